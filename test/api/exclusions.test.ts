@@ -117,6 +117,22 @@ onEachDatabase('exclusion rules', (name) => {
     }
   });
 
+  test('of an account have 10 million characters at most, by one bulk edit or by several', async () => {
+    const funders: string[] = [];
+    for (let index = 0; index < 12; index++) funders.push(await createFunder(service));
+    const sender_names = Array.from({ length: 1900 }, (_, index) => `Long${index} ${'x'.repeat(480)}`);
+    const added = (to: string[]) =>
+      service.rest('PATCH', `${rules}bulk/`, { funder_service_ids: to, add: { sender_names } });
+    const refused = { status: 400, body: { description: expect.stringContaining('10000000 characters') } };
+    expect(await added(funders)).toMatchObject(refused);
+    expect((await added(funders.slice(0, 6))).status).toBe(200);
+    expect(await added(funders.slice(6))).toMatchObject(refused);
+    expect(await service.rest('DELETE', `${rules}${funders[6]}/`)).toMatchObject({ status: 404 });
+    expect(await service.rest('DELETE', `${rules}bulk/`, { funder_service_ids: funders.slice(0, 6) })).toMatchObject({
+      status: 200,
+    });
+  });
+
   test('hold a nearly equal name until a person says who it is', async () => {
     const resolve = (deal: string, submission: string, resolution: string) =>
       service.rest('POST', `/api/broker/end_users/${deal}/funder_submissions/${submission}/exclusion_resolution/`, {

@@ -233,7 +233,7 @@ it('keeps an excluded sender excluded whatever matcher is added', () => {
   fc.assert(
     fc.property(lists, lists, brokers, (before, added, seen) => {
       if (matching(before, seen)[0]?.status !== 'excluded') return;
-      expect(matching(bulkEdit(before, added, {}).rule, seen)[0]?.status).toBe('excluded');
+      expect(matching(bulkEdit(added, {})(before).rule, seen)[0]?.status).toBe('excluded');
     }),
   );
 });
@@ -242,17 +242,17 @@ describe('a bulk edit', () => {
   const before = rule({ senderDomains: ['acme.com'], senderNames: ['Acme LLC'], notSenders: ['Acme West'] });
   it('appends what is new in the order given, each value once, and keeps what is there as typed', () => {
     const add = { senderDomains: ['zeta.com', 'www.ACME.com', 'beta.com', 'ZETA.com'], senderNames: ['ACME'] };
-    expect(bulkEdit(before, add, {})).toEqual({
+    expect(bulkEdit(add, {})(before)).toEqual({
       rule: { ...before, senderDomains: ['acme.com', 'zeta.com', 'beta.com'] },
       changed: true,
       empty: false,
     });
   });
   it('changes nothing when all is there and nothing is to go', () => {
-    expect(bulkEdit(before, { senderNames: ['acme, inc.'] }, { senderEmails: ['joe@acme.com'] }).changed).toBe(false);
+    expect(bulkEdit({ senderNames: ['acme, inc.'] }, { senderEmails: ['joe@acme.com'] })(before).changed).toBe(false);
   });
   it('leaves an empty rule when the last sender goes, confirmed non-senders or not', () => {
-    const edited = bulkEdit(before, {}, { senderDomains: ['ACME.com'], senderNames: ['The Acme'] });
+    const edited = bulkEdit({}, { senderDomains: ['ACME.com'], senderNames: ['The Acme'] })(before);
     expect(edited).toMatchObject({ changed: true, empty: true, rule: { notSenders: ['Acme West'] } });
   });
 });

@@ -16,6 +16,7 @@ import {
   byNormalForm,
   checkBulkEdit,
   checkRule,
+  checkSides,
   type ExclusionRuleLists,
   type SenderMatchers,
 } from './normalise.rules';
@@ -27,6 +28,8 @@ export interface RuleOutcome {
 
 const MAX_FUNDERS = 1000;
 const MAX_MATCHERS = 5000;
+/** Of all rules of an account, which are listed as a whole. */
+const MOST_LETTERS = 10_000_000;
 const NO_SENDERS: ExclusionRuleLists = { notSenders: [], senderDomains: [], senderEmails: [], senderNames: [] };
 
 /**
@@ -42,7 +45,8 @@ export async function putRule(
 ): Promise<void> {
   checkSizes(input);
   await requireFunders(tx, [funderServiceId]);
-  const [rule] = await lockedRules(tx, accountId, [funderServiceId]);
+  await lockRules(tx, accountId);
+  const rule = await ruleOf(tx, accountId, funderServiceId);
   if (ifMatch !== null && ifMatch !== '*' && ifMatch.replace(/^W\/|"/g, '') !== (rule?.revision ?? '')) {
     throw new Conflict('The rule has changed since it was read: read it again.', PRECONDITION_FAILED);
   }
@@ -50,6 +54,7 @@ export async function putRule(
   const lists = withoutRepeats(input);
   if (rule && isDeepStrictEqual(listsOf(rule), listsOf(lists))) return;
   await store(tx, accountId, funderServiceId, rule, lists, 'replacement');
+  if (lettersOf(lists) > (rule ? lettersOf(listsOf(rule)) : 0)) await requireRoomIn(tx, accountId);
 }
 
 /**
@@ -68,13 +73,15 @@ export async function bulkEditRules(
   refuse(checkBulkEdit(add, remove));
   const ids = checkedIds(funderServiceIds);
   await requireFunders(tx, ids);
-  const rules = new Map((await lockedRules(tx, accountId, ids)).map((rule) => [rule.funderServiceId, rule]));
+  requireRoom(ids.length * lettersOf(add));
+  await lockRules(tx, accountId);
+  const edited = bulkEdit(add, remove);
   const outcomes: RuleOutcome[] = [];
   const yieldToEventLoop = eventLoopYielder();
   for (const funderServiceId of ids) {
     await yieldToEventLoop();
-    const existing = rules.get(funderServiceId);
-    const edit = bulkEdit(existing ?? NO_SENDERS, add, remove);
+    const existing = await ruleOf(tx, accountId, funderServiceId);
+    const edit = edited(existing ?? NO_SENDERS);
     let action: RuleAction = 'unchanged';
     if (edit.changed && edit.empty) {
       action = 'deleted';
@@ -82,11 +89,12 @@ export async function bulkEditRules(
     } else if (edit.changed) {
       action = existing ? 'updated' : 'created';
       checkSizes(edit.rule);
-      refuse(checkRule(edit.rule));
+      refuse(checkSides(edit.rule));
       await store(tx, accountId, funderServiceId, existing, edit.rule, 'bulk edit');
     }
     outcomes.push({ funderServiceId, action });
   }
+  if (lettersOf(add) > 0) await requireRoomIn(tx, accountId);
   return outcomes;
 }
 
@@ -98,8 +106,9 @@ export async function deleteRules(
 ): Promise<RuleOutcome[]> {
   const ids = checkedIds(funderServiceIds);
   await requireFunders(tx, ids);
-  const rules = await lockedRules(tx, accountId, ids);
-  if (rules.length < ids.length) throw new NotFound('Exclusion rule');
+  await lockRules(tx, accountId);
+  const rules = await tx.db.countBy(FunderExclusionRule, { accountId, funderServiceId: In(ids) });
+  if (rules < ids.length) throw new NotFound('Exclusion rule');
   await deleteRows(tx, accountId, ids);
   return ids.map((funderServiceId) => ({ funderServiceId, action: 'deleted' }));
 }
@@ -114,7 +123,8 @@ export async function resolveRule(
   funderServiceId: string,
   { resolution, names, heldFor }: { resolution: Resolution; names: readonly string[]; heldFor: readonly string[] },
 ): Promise<void> {
-  const [rule] = await lockedRules(tx, accountId, [funderServiceId]);
+  await lockRules(tx, accountId);
+  const rule = await ruleOf(tx, accountId, funderServiceId);
   if (!rule) throw new NotFound('Exclusion rule');
   const known = resolution === 'not_sender' ? byNormalForm(rule.notSenders, nameKey) : new Map<string, string>();
   const stranger = names.find((name) => !heldFor.includes(name) && !known.has(nameKey(name)));
@@ -126,18 +136,17 @@ export async function resolveRule(
   await store(tx, accountId, funderServiceId, rule, lists, 'resolution');
 }
 
-/** The rules of these funders, after whoever else is editing rules of the account has finished. */
-async function lockedRules(tx: Tx, accountId: string, funderServiceIds: string[]): Promise<FunderExclusionRule[]> {
-  // A rule that does not exist yet has no row to lock, so the account's row stands for all of them.
-  await findLocked(tx.db, Account, { serviceId: accountId });
-  return tx.db.findBy(FunderExclusionRule, { accountId, funderServiceId: In(funderServiceIds) });
-}
+/** Waits for whoever else is editing rules of the account. A rule that is not there yet has no row to lock: the account's stands for all. */
+const lockRules = (tx: Tx, accountId: string) => findLocked(tx.db, Account, { serviceId: accountId });
+
+const ruleOf = (tx: Tx, accountId: string, funderServiceId: string) =>
+  tx.db.findOneBy(FunderExclusionRule, { accountId, funderServiceId });
 
 async function store(
   tx: Tx,
   accountId: string,
   funderServiceId: string,
-  existing: FunderExclusionRule | undefined,
+  existing: FunderExclusionRule | null,
   lists: ExclusionRuleLists,
   lastChange: RuleChange,
 ): Promise<void> {
@@ -181,6 +190,26 @@ function checkedIds(funderServiceIds: readonly string[]): string[] {
   if (ids.length > MAX_FUNDERS)
     throw new InvalidFields({ funderServiceIds: [`Longer than maximum length ${MAX_FUNDERS}.`] });
   return ids;
+}
+
+const lettersOf = (lists: SenderMatchers | ExclusionRuleLists): number =>
+  Object.values(lists).reduce((sum, values) => sum + (values ?? []).join('').length, 0);
+
+function requireRoom(letters: number): void {
+  if (letters > MOST_LETTERS)
+    throw new BadInput(
+      `All exclusion rules together would have more than ${MOST_LETTERS} characters: name fewer senders, or fewer funders.`,
+    );
+}
+
+/** Throws BadInput when the account's rules have become too many and too long. */
+async function requireRoomIn(tx: Tx, accountId: string): Promise<void> {
+  const [sum] = await tx.db.query<{ letters: number | string | null }[]>(
+    `SELECT SUM(LENGTH(not_senders) + LENGTH(sender_domains) + LENGTH(sender_emails) + LENGTH(sender_names)) AS letters
+      FROM exclusion_rules WHERE account_id = ?`,
+    [accountId],
+  );
+  requireRoom(Number(sum?.letters ?? 0));
 }
 
 function checkSizes(lists: SenderMatchers | ExclusionRuleLists): void {

@@ -172,27 +172,29 @@ export function withoutRepeats(rule: ExclusionRuleLists): ExclusionRuleLists {
 }
 
 /**
- * The rule after a bulk edit: what is removed leaves, what is new is appended in the order of the request, equal values
- * (by normal form) once. `changed`: whether any list differs; `empty`: no sender is left, so the rule is to be deleted,
- * whatever its `notSenders`. The edit must have passed `checkBulkEdit`.
+ * A bulk edit, made ready for many rules. A rule after it: what is removed leaves, what is new is appended in the order of
+ * the request, equal values (by normal form) once. `changed`: whether any list differs; `empty`: no sender is left, so the
+ * rule is to be deleted, whatever its `notSenders`. The edit must have passed `checkBulkEdit`.
  */
-export function bulkEdit(
-  rule: ExclusionRuleLists,
-  add: SenderMatchers,
-  remove: SenderMatchers,
-): { rule: ExclusionRuleLists; changed: boolean; empty: boolean } {
-  const edited = { ...rule };
-  let changed = false;
-  for (const [list, kind] of LISTS) {
+export function bulkEdit(add: SenderMatchers, remove: SenderMatchers) {
+  const edits = LISTS.map(([list, kind]) => {
     const normal = (value: string) => normaliseMatcher(kind, value);
-    const removed = new Set((remove[list] ?? []).map(normal));
-    const kept = rule[list].filter((value) => !removed.has(normal(value)));
-    const present = new Set(kept.map(normal));
-    const added = unique(kind, add[list] ?? []).filter((value) => !present.has(normal(value)));
-    edited[list] = [...kept, ...added];
-    changed ||= kept.length < rule[list].length || added.length > 0;
-  }
-  return { rule: edited, changed, empty: isEmpty(edited) };
+    const added = byNormalForm(add[list] ?? [], normal);
+    return { list, normal, added, removed: new Set((remove[list] ?? []).map(normal)) };
+  }).filter(({ added, removed }) => added.size + removed.size > 0);
+  return (rule: ExclusionRuleLists): { rule: ExclusionRuleLists; changed: boolean; empty: boolean } => {
+    const edited = { ...rule };
+    let changed = false;
+    for (const { list, normal, added, removed } of edits) {
+      const present = rule[list].map((value) => [normal(value), value] as const);
+      const kept = present.filter(([key]) => !removed.has(key));
+      const keys = new Set(kept.map(([key]) => key));
+      const fresh = [...added].filter(([key]) => !keys.has(key));
+      edited[list] = [...kept, ...fresh].map(([, value]) => value);
+      changed ||= kept.length < present.length || fresh.length > 0;
+    }
+    return { rule: edited, changed, empty: isEmpty(edited) };
+  };
 }
 
 /**

@@ -208,18 +208,25 @@ export function checkRule(rule: ExclusionRuleLists): string | null {
   const invalid = invalidMatcher({ ...rule, senderNames: [...rule.senderNames, ...rule.notSenders] });
   if (invalid) return invalid;
   if (isEmpty(rule) && rule.notSenders.length === 0) return 'The rule is empty: name a sender, or delete the rule.';
+  return checkSides(rule);
+}
+
+/** Why no rule may name these, or null: a name is on both sides. */
+export function checkSides(rule: ExclusionRuleLists): string | null {
+  if (rule.notSenders.length === 0) return null;
   const names = byNormalForm(rule.senderNames, nameKey);
   const both = rule.notSenders.find((value) => names.has(nameKey(value)));
   return both === undefined ? null : `${JSON.stringify(both)} is in both sender_names and not_senders.`;
 }
 
-/** Why this bulk edit cannot be done to any rule, for a 400, or null. `checkRule` judges each result. */
+/** Why this bulk edit cannot be done to any rule, for a 400, or null. `checkSides` judges each result. */
 export function checkBulkEdit(add: SenderMatchers, remove: SenderMatchers): string | null {
   if (LISTS.every(([list]) => !add[list]?.length && !remove[list]?.length)) return 'There is nothing to add or remove.';
   const invalid = invalidMatcher(add) ?? invalidMatcher(remove);
   if (invalid) return invalid;
   for (const [list, kind] of LISTS) {
-    const removed = new Set((remove[list] ?? []).map((value) => normaliseMatcher(kind, value)));
+    if (!remove[list]?.length) continue;
+    const removed = new Set(remove[list].map((value) => normaliseMatcher(kind, value)));
     const both = add[list]?.find((value) => removed.has(normaliseMatcher(kind, value)));
     if (both !== undefined) return `${JSON.stringify(both)} is both added and removed.`;
   }
