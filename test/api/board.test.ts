@@ -80,6 +80,16 @@ onEachDatabase('the board', (name) => {
     expect(answer.countsByStatus).toEqual([{ status: 'PENDING', count: 3 }]);
   });
 
+  test('an empty id of a funder or member is nobody: it narrows the board to nothing', async () => {
+    await asBroker();
+    await planted(2);
+    for (const none of ['funderServiceId: ""', 'assigneeId: ""'])
+      expect(
+        await service.data(`{ funderSubmissions(${none}) { edges { cursor } countsByStatus { count } }
+          endUsers(filter: { assigneeId: "" }) { items { serviceId } } }`),
+      ).toEqual({ funderSubmissions: { edges: [], countsByStatus: [] }, endUsers: { items: [] } });
+  });
+
   test('an empty board is a page', async () => {
     await asBroker();
     expect(await page({ counts: true })).toEqual({

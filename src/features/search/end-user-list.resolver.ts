@@ -87,7 +87,7 @@ phone number; the last four digits of a phone number or an EIN; with the scope \
     const interval = { from: instant(filter?.from), to: instant(filter?.to) };
     const wanted = { ...record, ...filter, ...interval, status, search };
     const assignee = filter?.assigneeId;
-    const from = assignee ? ofAssignee(accountId, assignee, 'end_users') : seen('end_users');
+    const from = assignee == null ? seen('end_users') : ofAssignee(accountId, assignee, 'end_users');
     const einKeys = einKeysFor(context, accountId);
     const found = together(from, conditionsOf(wanted, { accountId, isBroker, einKeys }));
     const query = pageOf(accountId, found, order, page, limit);

@@ -48,7 +48,7 @@ export function conditions(
     condition('account_id = ?', accountId),
     condition('is_synthetic = ?', false),
     condition('deleted_at IS NULL'),
-    ...(funderServiceId ? [condition('funder_service_id = ?', funderServiceId)] : []),
+    ...(funderServiceId !== null ? [condition('funder_service_id = ?', funderServiceId)] : []),
     ...counted('product', accountId, product),
     ...counted('industry', accountId, industry),
     ...chosen(accountId, reached),

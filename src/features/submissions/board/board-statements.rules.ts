@@ -70,7 +70,7 @@ export function keysStatement(
 
 /** Nothing but funder, status, stage and reason is asked for. */
 const isEverything = ({ from, to, assigneeId, product, industry, reached, pipelineStages = [] }: BoardFilter) =>
-  !from && !to && !assigneeId && !product && !industry && !reached && pipelineStages.length === 0;
+  !from && !to && assigneeId == null && !product && !industry && !reached && pipelineStages.length === 0;
 
 /**
  * The statement that counts by status whatever the filter's statuses and reason are: within a span of time along the
@@ -83,8 +83,8 @@ export function countStatement(accountId: string, filter: BoardFilter, isNarrowe
   if (isEverything(filter) && !isNarrowed)
     return {
       sql: `SELECT measure AS status, SUM(counted) AS count FROM totals
-        WHERE account_id = ? AND ${KEPT}${funderServiceId ? ' AND value = ?' : ''} GROUP BY measure HAVING SUM(counted) > 0`,
-      parameters: [accountId, ...(funderServiceId ? [funderServiceId] : [])],
+        WHERE account_id = ? AND ${KEPT}${funderServiceId !== null ? ' AND value = ?' : ''} GROUP BY measure HAVING SUM(counted) > 0`,
+      parameters: [accountId, ...(funderServiceId !== null ? [funderServiceId] : [])],
     };
   const found = conditions(accountId, filter, { after: null, until: null });
   const where = found.map(({ sql }) => sql).join(' AND ');
@@ -99,7 +99,7 @@ export function countStatement(accountId: string, filter: BoardFilter, isNarrowe
 
 /** Whether it is read deal by deal, along an index that tells what waits as well. */
 export const isAlongDeals = ({ assigneeId }: BoardFilter, isNarrowed: boolean): boolean =>
-  isNarrowed || Boolean(assigneeId);
+  isNarrowed || assigneeId != null;
 
 /** Waits for a person although its status does not say so. */
 const WAITS = [
@@ -118,7 +118,7 @@ export function horizonStatement(
   const { funderServiceId, from, to } = filter;
   const found = [
     condition('account_id = ?', accountId),
-    ...(funderServiceId ? [condition('funder_service_id = ?', funderServiceId)] : []),
+    ...(funderServiceId !== null ? [condition('funder_service_id = ?', funderServiceId)] : []),
     ...between({ from, to, after, until: null }),
   ];
   const where = found.map(({ sql }) => sql).join(' AND ');
@@ -174,4 +174,4 @@ export function waitingStatement(accountId: string, filter: BoardFilter): Statem
 
 /** Where it is read: what the caller sees, or of that the deals of one member. */
 const source = (accountId: string, { assigneeId }: BoardFilter) =>
-  assigneeId ? ofAssignee(accountId, assigneeId, 'funder_submissions') : seen('funder_submissions');
+  assigneeId == null ? seen('funder_submissions') : ofAssignee(accountId, assigneeId, 'funder_submissions');
