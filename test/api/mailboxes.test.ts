@@ -366,6 +366,11 @@ onEachDatabase('mailboxes', (name) => {
     expect(Date.now() - Date.parse(`${String(await since()).replace(' ', 'T')}Z`)).toBeGreaterThan(5 * 86_400_000);
     const sent = await service.rest('PATCH', `/api/mailboxes/${serviceId}`, { take_since: at(91) });
     expect(sent).toMatchObject({ status: 422, body: { description: { json: { take_since: [expect.any(String)] } } } });
+    for (const address of ['', 'nobody', 'Desk <desk@broker.example>'])
+      expect(await service.rest('PATCH', `/api/mailboxes/${serviceId}`, { address })).toMatchObject({
+        status: 400,
+        body: { description: 'address: Not a valid email address.' },
+      });
     expect(await refused({ address: IMAP_USER.toUpperCase().toLowerCase() })).toMatchObject({ code: 'CONFLICT' });
     expect(await refused({ serviceId, expectedVersion: version + 1 })).toMatchObject({ code: 'CONFLICT' });
     expect(await refused({ serviceId, imap: server(993), credentials: null })).toBeDefined();

@@ -1,4 +1,3 @@
-import { checkEmail } from '../funders/email.rules';
 import { DAY_MS, isPlain, MOST_DAYS_BACK, MOST_FOLDERS } from './mailbox.rules';
 
 const FOLDER_LENGTH = 200;
@@ -19,9 +18,8 @@ interface Fields {
 /** What is wrong with a mailbox that somebody has written down, by field. */
 export function checkMailbox(input: Fields, nowMs: number): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
-  const { address, senderName, folders, takeSince, authservIds, sentFolder } = input;
+  const { senderName, folders, takeSince, authservIds, sentFolder } = input;
   for (const name of ['address', 'auth'] as const) if (input[name] === null) wrong[name] = ['Field may not be null.'];
-  if (typeof address === 'string' && !checkEmail(address.trim())) wrong.address = ['Not a valid email address.'];
   if (senderName && (senderName.length > NAME_LENGTH || !isPlain(senderName)))
     wrong.senderName = [`Must have at most ${NAME_LENGTH} characters and no line breaks.`];
   if (folders && (folders.length === 0 || folders.length > MOST_FOLDERS || new Set(folders).size < folders.length))

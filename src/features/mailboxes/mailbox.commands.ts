@@ -7,6 +7,7 @@ import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/erro
 import { newId } from '../../platform/ids';
 import type { Secrets } from '../../platform/secrets';
 import { Account } from '../accounts/account.entity';
+import { checkEmail } from '../funders/email.rules';
 import { FunderLink } from '../funders/integration.entity';
 import { Mailbox } from './mailbox.entity';
 import { mailboxRemoved, mailboxSaved, mailboxStateChanged } from './mailbox.events';
@@ -51,6 +52,8 @@ export async function saveMailbox(
   if (input.serviceId && !old) throw new NotFound('Mailbox');
   const wrong = checkMailbox(input, tx.now.getTime());
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong);
+  if (typeof input.address === 'string' && !checkEmail(input.address.trim()))
+    throw new BadInput('address: Not a valid email address.');
   if (old && typeof input.expectedVersion === 'number' && input.expectedVersion !== old.version)
     throw new Conflict(`Somebody has changed it since: it is at version ${old.version}.`, 'version');
   if (!old && (await tx.db.countBy(Mailbox, { accountId })) >= MOST_MAILBOXES)
