@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
+import { completeUrl } from './complete-url.rules';
 import { isPublicAddress, NotPublic, publicLookup } from './public-addresses';
 import { fieldOf } from './untyped.rules';
 
@@ -127,12 +128,9 @@ export function startDeadline(timeoutMs: number, signal?: AbortSignal): { signal
   return { signal: controller.signal, release };
 }
 
-const COMPLETE = /^https?:\/\/[^/\\\p{Cc}]\P{Cc}*$/iu;
-
 function refusalOf(text: string, allowPrivate: boolean): OutboundFailure | null {
   const refuse = (kind: OutboundFailureKind, detail: string) => new OutboundFailure('before_sending', kind, detail);
-  // The URL class reads past line breaks, and takes the first part of a path for the host where none is written.
-  const url = COMPLETE.test(text) && URL.canParse(text) ? new URL(text) : null;
+  const url = completeUrl(text);
   if (!url) return refuse('invalid_url', 'it needs a complete https:// address');
   if (url.username || url.password) return refuse('invalid_url', 'the address must not contain a user or password');
   if (allowPrivate) return null;

@@ -49,6 +49,9 @@ onEachDatabase('the catalogue of funders', (name) => {
     ['a blank name', { name: ' ' }, 'name'],
     ['a blank slug', { name: 'x', slug: '' }, 'slug'],
     ['a name of 201 characters', { name: 'n'.repeat(201) }, 'name'],
+    ['a logo that is a script', { name: 'x', logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
+    ['a logo without a host', { name: 'x', logoUrl: '/logos/x.png' }, 'logoUrl'],
+    ['a blank logo', { name: 'x', logoUrl: '' }, 'logoUrl'],
     ['the channel email', { name: 'x', integration: integration({ channel: 'EMAIL' }) }, 'integration.channel'],
     [
       'a type of field that is unknown',

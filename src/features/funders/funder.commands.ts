@@ -1,3 +1,4 @@
+import { completeUrl } from '../../platform/complete-url.rules';
 import { isDuplicate } from '../../platform/db/database';
 import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
@@ -79,6 +80,8 @@ function checkInput(input: CreateFunderInput, checkUrl: CheckUrl): void {
   for (const [field, limit] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, number][]) {
     if ((input[field]?.length ?? 0) > limit) found[field] = [`Longer than maximum length ${limit}.`];
   }
+  if (typeof input.logoUrl === 'string' && !completeUrl(input.logoUrl))
+    found.logoUrl = ['Must be a complete https:// or http:// address.'];
   for (const field of ['aliases', 'emailDomains'] as const) {
     if (input[field].length > LIST_LENGTH) found[field] = [`Longer than maximum length ${LIST_LENGTH}.`];
   }
