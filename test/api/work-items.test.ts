@@ -97,6 +97,7 @@ onEachDatabase('what waits for a person', (name) => {
       mail: null,
       uploadJob: null,
     });
+    expect((await work({ first: null })).edges).toHaveLength(ids.length);
     for (const first of [1, 2, 5, 6, 100]) expect([first, await walk({ first })]).toEqual([first, ids]);
     expect(await told({ kinds: ['QUESTION', 'RENEWAL'] })).toEqual([
       ['QUESTION', ids[1]],

@@ -72,12 +72,13 @@ or empty while \`hasNextPage\` is true, and \`endCursor\` goes on behind it. Wit
   async workItems(
     @Arg('kinds', () => [WorkKinds], { nullable: true }) kinds: WorkKind[] | null | undefined,
     @Arg('assigneeId', () => ID, { nullable: true }) assigneeId: string | null | undefined,
-    @Arg('first', () => Int, { defaultValue: DEFAULT_FIRST }) first: number,
+    @Arg('first', () => Int, { nullable: true, defaultValue: DEFAULT_FIRST }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
     @Ctx() context: Context,
   ) {
     const accountId = brokerOf(context);
-    if (first < 1 || first > MAX_FIRST)
+    const size = first ?? DEFAULT_FIRST;
+    if (size < 1 || size > MAX_FIRST)
       throw new InvalidFields({
         first: [`Must be greater than or equal to 1 and less than or equal to ${MAX_FIRST}.`],
       });
@@ -88,7 +89,7 @@ or empty while \`hasNextPage\` is true, and \`endCursor\` goes on behind it. Wit
     const about = { assigneeId: assigneeId ?? null };
     const wanted = kindsOf(kinds, about);
     const { found, end, hasNext } = await workPage(readerOf(context, about), accountId, wanted, {
-      first,
+      first: size,
       after: place,
       mail,
       now: nowOf(context),
