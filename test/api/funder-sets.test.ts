@@ -67,6 +67,7 @@ onEachDatabase('sets of funders', (name) => {
     };
     const named = { name: 'Other', funders: [funder] };
     expect(await refused({ ...named, serviceId }, stranger.key)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refused({ ...named, serviceId: '' })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refused({ ...named, funders: ['fnd_nobody'] })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refused({ ...named, name: 'Mine' })).toMatchObject({ fields: { name: ['In use by another set.'] } });
     for (const wrong of [

@@ -372,6 +372,7 @@ onEachDatabase('mailboxes', (name) => {
         body: { description: 'address: Not a valid email address.' },
       });
     expect(await refused({ address: IMAP_USER.toUpperCase().toLowerCase() })).toMatchObject({ code: 'CONFLICT' });
+    expect(await refused({ serviceId: '', address: 'other@broker.example' })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refused({ serviceId, expectedVersion: version + 1 })).toMatchObject({ code: 'CONFLICT' });
     expect(await refused({ serviceId, imap: server(993), credentials: null })).toBeDefined();
     const rows = await service.app.services.database.read<{ credentials: string }>(

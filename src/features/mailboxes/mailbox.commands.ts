@@ -48,8 +48,9 @@ export async function saveMailbox(
 ): Promise<string> {
   // The account's row first: there is one default, and so many of them.
   const account = await findLockedOrFail(tx.db, Account, { serviceId: accountId });
-  const old = input.serviceId ? await findLocked(tx.db, Mailbox, { accountId, serviceId: input.serviceId }) : null;
-  if (input.serviceId && !old) throw new NotFound('Mailbox');
+  const { serviceId } = input;
+  const old = serviceId == null ? null : await findLocked(tx.db, Mailbox, { accountId, serviceId });
+  if (serviceId != null && !old) throw new NotFound('Mailbox');
   const wrong = checkMailbox(input, tx.now.getTime());
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong);
   if (typeof input.address === 'string' && !checkEmail(input.address.trim()))

@@ -26,7 +26,7 @@ export async function saveFunderSet(
   await findLocked(tx.db, Account, { serviceId: accountId });
   const same = await tx.db.findOneBy(FunderSet, { accountId, name });
   if (same && same.serviceId !== given.serviceId) throw nameInUse();
-  if (given.serviceId) {
+  if (given.serviceId != null) {
     const { serviceId } = await lockedSet(tx, accountId, given.serviceId);
     await write(patch(tx.db, FunderSet, { serviceId }, { name, funderServiceIds }));
     return serviceId;
