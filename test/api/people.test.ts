@@ -205,6 +205,14 @@ onEachDatabase('people', (name) => {
       expect([status, body]).toMatchObject([200, { name: 'Ana Stone', email: ana.email, digest_at: '08:00' }]);
     });
 
+    test('a name of several lines is refused, whoever writes it', async () => {
+      const ana = await signedIn(service, 'rep');
+      expect(await ana.send('PATCH', '/api/users/current', { name: 'Ana\r\nBcc: all@shop.example' })).toMatchObject({
+        status: 422,
+        body: { description: { json: { name: ['Must be one line.'] } } },
+      });
+    });
+
     test('others are ended, and their websockets closed', async () => {
       const owner = await signedIn(service, 'owner');
       const token = printedLink({ purpose: 'sign-in', email: owner.email });

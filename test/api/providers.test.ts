@@ -95,6 +95,13 @@ onEachDatabase('sign-in by a provider', (name) => {
     expect(await signInBy(new Browser(service), provider)).toBe(`${PROBLEM}email_in_use`);
   });
 
+  test('a name that the provider tells in several lines is one line', async () => {
+    provider.claims = { ...provider.claims, email_verified: true, name: 'Ana\tReed\r\nStone' };
+    const browser = new Browser(service);
+    expect(await signInBy(browser, provider, { id: 'everybody' })).toBe('/');
+    expect((await browser.data(ME)).currentUser.user.name).toBe('Ana Reed Stone');
+  });
+
   test('a provider that others have written lets its people in, whose address it tells when it is asked', async () => {
     const browser = new Browser(service);
     const begun = await browser.send('GET', '/api/sign_in/oidc/real');

@@ -27,11 +27,12 @@ export function checkedMember(typed: unknown, domains: readonly string[]): strin
   return email;
 }
 
-/** Throws InvalidFields, naming the field, for a name that is empty or too long. */
+/** Throws InvalidFields, naming the field, for a name that is empty, too long, or no one line. */
 export function checkedPersonName(typed: unknown, field = 'name'): string {
   const name = typeof typed === 'string' ? typed.trim() : '';
   if (name === '') throw new InvalidFields({ [field]: ['Field may not be blank.'] });
   if (isLonger(name, NAME_LENGTH)) throw new InvalidFields({ [field]: [`Longer than maximum length ${NAME_LENGTH}.`] });
+  if (/\p{Cc}/u.test(name)) throw new InvalidFields({ [field]: ['Must be one line.'] });
   return name;
 }
 

@@ -77,5 +77,5 @@ export function givenBy(
 export function nameIn(claims: Claims, email: string): string {
   const parts = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string');
   const said = typeof claims.name === 'string' ? claims.name : parts.join(' ');
-  return (said.trim() || email.slice(0, email.indexOf('@'))).slice(0, 128);
+  return (said.replace(/\p{Cc}+/gu, ' ').trim() || email.slice(0, email.indexOf('@'))).slice(0, 128);
 }
