@@ -12,6 +12,7 @@ import { isReminder } from './reminders.rules';
 import type { Sentence } from './sentences.rules';
 import { AMOUNT } from './signal-hits.rules';
 import { hasTerm, isPricedBeside } from './terms-alone.rules';
+import { isUndecided } from './undecided.rules';
 import { asksSomething, isUnsettled } from './unsettled.rules';
 
 export type ReadingReason = 'taken_back' | 'parts_disagree' | 'low_confidence' | 'not_understood';
@@ -55,7 +56,7 @@ const BY_OTHERS =
   /\b(?:rapid|kapitus|credibly|ondeck|another funder|other funder|competitor)\b[^.;]{0,20}\b(?:got|gave|approved|offered|is at|came in)\b|\bby (?:rapid|kapitus|credibly|ondeck|another (?:funder|lender))\b/;
 /** Offers that somebody else made, though they stand in this mail. */
 const OTHER_OFFERS =
-  /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\b(?:offers?|approv\w+|terms|quotes?)\b[^.;]{0,40}\b(?:from|by|with|at|through) (?:our|a|their) (?:sister|partner|affiliated?|related) (?:compan(?:y|ies)|funders?|lenders?|house|fund|entity)\b|\bcompeting offers?\b|\boffers? from (?:\w{1,10} ){0,2}(?:funders|lenders|shops|houses|places)\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
+  /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\b(?:offers?|approv\w+|terms|quotes?)\b[^.;]{0,40}\b(?:from|by|with|at|through) (?:our|a|their) (?:sister|partner|affiliated?|related) (?:compan(?:y|ies)|funders?|lenders?|house|fund|entity)\b|\bcompeting offers?\b|\boffers? from (?:\w{1,10} ){0,2}(?:funders|lenders|shops|houses|places)\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\||\banother (?:merchant|client|deal|file|customer|business)(?: of (?:yours|mine|ours))? (?:was|is|got|has been) (?:\w+ )?approved\b/;
 const OF_OTHERS: Doubt = { reason: 'low_confidence', words: 'It speaks of what somebody else offers.' };
 const OF_ANOTHER: Doubt = { reason: 'low_confidence', words: 'It speaks of another merchant.' };
 /** Told of what was paid: a statement that names an approved amount approves nothing. */
@@ -66,12 +67,6 @@ const SETTLES =
 const FUNDED_BY_OTHERS =
   /\bfunded\b.{0,80}\b(?:with|by|through) (?!us\b|our\b|the\b|an?\b|wire\b|ach\b|daily\b|weekly\b|[\d$])[a-z]+|\b(?:he|she|they) (?:already |just )?(?:got|was|were|has|have)\b.{0,20}\bfunded\b/;
 
-/** What the sender has not yet got signed off. */
-const NOT_YET =
-  /\b(?:nothing (?:is |has been )?(?:approved|final|official)|not (?:approved|final|official|confirmed|signed off)(?: \w+)? yet|no (?:guarantees?|promises)|(?:has|have)(?: not|n'?t) been (?:looked at|reviewed|decided|submitted|underwritten|approved|opened)|(?:have|has|did)(?: not|n'?t) (?:run|ran|taken|shown|brought|submitted|sent|presented|asked|cleared) (?:it|this|that|them|credit|uw|underwriting|the underwriter)|still (?:in|with|at|sitting in) (?:underwriting|uw|credit|review|committee|the underwriter)|thinking [$]?\d|goes to (?:committee|credit|underwriting|uw)|illustrati\w+|will know (?:by|at|after|more)|terms (?:after|to follow)|placeholders?|leaning (?:towards?|to)|(?:suggested (?:amount|factor|term|payment|rate|offer)|offer in progress|on a scale of|surveys?|rate your|sample (?:contract|agreement)))\b/;
-/** What is offered to such deals, a draft, or what others have still to say about it. */
-const TO_BE_DECIDED =
-  /\b(?:typical|average|ballpark|generic|rough|prelim(?:inary)?|draft|non-?binding|provisional|unofficial|tentative) (?:(?:term|new|daily|weekly) )?(?:offers?|terms|sheets?|numbers|pricing|quotes?|structures?|figures|approvals?|deals?)\b|\b(?:standard|usual|normal|common|regular) (?:\w{1,12} )?(?:offers?|approvals?|deals?) (?:for|on|to|in|here)\b|\b(?:term sheet|terms|offer|approval) draft\b(?! (?:day|date|daily|weekly))|\b(?:committee|the board|underwriting|uw|credit|the underwriter)(?: still| then| only)? (?:votes|meets|decides|convenes|(?:has|needs) to (?:approve|sign|vote|decide|bless|look|review)|will (?:vote|decide|answer|rule|meet|have the final))\b|\b(?:subject to|pending|awaiting|needs?|requires?|contingent (?:up)?on|conditional (?:up)?on|(?:goes?|going|up) (?:to|before|for)) (?:(?:the|a|final|full|formal) )?(?:(?:credit|loan) )?(?:committee|board)\b|\b(?:uw|underwriting|credit|committee|the underwriter) (?:still |now )?has (?:it|this|the file|the deal|him|her|them)\b(?! (?:at|approved|priced|cleared|down|listed|in|ready|for [$]?\d))/;
 const UNDECIDED: Doubt = { reason: 'low_confidence', words: 'It says that nothing is approved yet.' };
 
 /** Terms that are asked about, or to be put before those who approve. */
@@ -80,12 +75,15 @@ const PROPOSED =
 const IS_PROPOSED: Doubt = { reason: 'low_confidence', words: 'It asks about terms that nobody has approved yet.' };
 /** Of an approval: another one is no more, and which one these figures are of is not said. */
 const NO_MORE =
-  /\bno longer (?:available|valid|on the table|an option|good)\b|\bnot (?:available|valid|good) any ?more\b|\b(?:is|are|was) off the table\b/;
+  /\bno longer (?:available|valid|on the table|an option|good)\b|\bnot (?:available|valid|good) any ?more\b|\b(?:is|are|was) off the table\b|\bapprovals? (?:(?:is|are|was|has been|now) ){0,2}(?:void\w*|null|dead|cancel+ed|revoked|rescinded)\b/;
 const IS_NO_MORE: Doubt = { reason: 'taken_back', words: 'It says that an offer does not stand any more.' };
 
 /** What is told, and not what is so now. */
 const WAS_APPROVED =
   /\b(?:was|were|had been|got) (?:\w+ )?approved\b(?=[^.;]{0,40}\b(?:then|but|until|now|before|when|again)\b)/;
+/** "He turned down our approval": nothing is offered by telling so. */
+const MERCHANT_REFUSED =
+  /\b(?:merchant|client|customer|owner|borrower|he|she)(?: has| have)? (?:(?:just|already|since) )?(?:refused|turned down|rejected|declined|passed on|walked (?:away )?from|said no)\b|\bthey (?:refused|turned down|rejected|declined|passed on) our\b/;
 /** Of several offers one may be what another replaces. */
 const isReplacedAmong = (sentences: readonly Sentence[], offers: readonly ReadOffer[]) =>
   offers.length > 1 &&
@@ -184,11 +182,12 @@ function doubtsByClass(
       ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
       ...(isAnswer ? [OF_OTHERS] : []),
       ...(isOfAnotherMerchant(sentences, called) ? [OF_ANOTHER] : []),
-      ...(sentences.some(({ plain }) => NOT_YET.test(plain) || TO_BE_DECIDED.test(plain)) ? [UNDECIDED] : []),
+      ...(sentences.some(({ plain }) => isUndecided(plain)) ? [UNDECIDED] : []),
       ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
         ? [IS_UNSETTLED]
         : []),
       ...(isUnsettled(own) ||
+      own.some(({ plain }) => MERCHANT_REFUSED.test(plain)) ||
       refusesItsOwn(own, offers) ||
       isLessUnderACondition(own, offers) ||
       sentences.some((each) => !own.includes(each) && OR_NOTHING.test(each.plain))
