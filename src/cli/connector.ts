@@ -56,6 +56,10 @@ function named(what: string, name: string): string {
 
 /** Throws CommandMistake for what is no command, or takes no such option: a production's requests are no sandbox's. */
 async function main([name = '', ...rest]: readonly string[]): Promise<boolean> {
+  if ([name, ...rest].some((each) => each === '--help' || each === '-h')) {
+    console.log(USAGE);
+    return true;
+  }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new CommandMistake(USAGE);
   const { positionals, values } = given(rest, command.options);

@@ -28,6 +28,10 @@ describe('npm run connector', () => {
     expect(said).not.toMatch(/\n {4}at |https:/);
   });
 
+  it.each([[['--help']], [['check', '--help']], [['-h']]])('%j is answered with what there is', (args) =>
+    expect(run(...args)).toEqual({ status: 0, said: expect.stringContaining('npm run connector -- …') }),
+  );
+
   it('takes an option behind an equals sign, and before the slug', () => {
     const { status, said } = run('dry-run', '--environment=staging', 'kestrel');
     expect([status, said]).toEqual([0, expect.stringContaining('POST https://api.sandbox.kestrel.example')]);

@@ -175,6 +175,11 @@ describe('a manifest', () => {
       ['error unknown_table /steps/0/request/json/business/entityType/$as/map', 'warning unused /tables/entity'],
     ],
     [
+      'wants no more files of a class than may go',
+      northgate.replace('min: 3', 'min: 30'),
+      ['error min_above_max /files/classes/bank_statement/min'],
+    ],
+    [
       'has one step that sends the deal',
       northgate.replace('create, sends: deal', 'create, sends: nothing'),
       ['error no_mark /steps', 'error deal_before_mark /steps/0'],

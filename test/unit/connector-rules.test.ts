@@ -1,9 +1,10 @@
 import { checkManifest } from '../../src/features/funders/connectors/check.rules';
 import { holds } from '../../src/features/funders/connectors/conditions.rules';
+import { chooseFiles } from '../../src/features/funders/connectors/files.rules';
 import { Placeholder, scopeOf } from '../../src/features/funders/connectors/paths.rules';
 import { planRun } from '../../src/features/funders/connectors/plan.rules';
 import { planMessage } from '../../src/features/funders/connectors/plan-message.rules';
-import { DEAL, DEAL_FILES, manifestOf, requestsOf, runFacts } from '../support/connectors';
+import { DEAL, DEAL_FILES, manifestOf, manifestText, requestsOf, runFacts } from '../support/connectors';
 
 /** A small connector, with these parts in place of its own. */
 const small = (parts: Record<string, unknown> = {}, step: Record<string, unknown> = {}) =>
@@ -182,4 +183,9 @@ it('what signs a request may have nothing of the deal before the step that sends
   expect(errorsOf(JSON.stringify({ ...parsed, steps: [before, ...parsed.steps] }))).toEqual([
     'deal_before_mark /steps/0',
   ]);
+});
+
+it('a media type is the same in capitals', () => {
+  const manifest = manifestOf(manifestText('northgate').replace('[application/pdf,', '[Application/PDF,'));
+  expect(chooseFiles(manifest, DEAL_FILES).refused).toEqual([]);
 });

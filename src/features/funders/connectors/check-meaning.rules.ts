@@ -3,6 +3,7 @@ import { escaped } from '../../../platform/yaml.rules';
 import { pathMistakes } from './check-paths.rules';
 import { requestMistakes } from './check-requests.rules';
 import { authMistakes } from './check-use.rules';
+import { classMistakes } from './files.rules';
 import { formOf, type Manifest, markOf, type SignatureOf, type StepOf } from './manifest.rules';
 import type { Mistake } from './mistake.rules';
 import { APPLICATION_STATUS_NAMES } from './statuses.rules';
@@ -21,6 +22,7 @@ import {
 export function meaningMistakes(manifest: Manifest): Mistake[] {
   return [
     ...orderMistakes(manifest),
+    ...classMistakes(manifest),
     ...repeatMistakes(manifest.steps, '/steps'),
     ...repeatMistakes(manifest.later?.files ?? [], '/later/files'),
     ...pathMistakes(manifest),

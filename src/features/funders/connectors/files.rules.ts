@@ -1,6 +1,8 @@
+import { escaped } from '../../../platform/yaml.rules';
 import { comparedClass } from '../file-classes.rules';
 import { type FileFacts } from './evaluation.rules';
 import { type Manifest, OWN_SLUG } from './manifest.rules';
+import type { Mistake } from './mistake.rules';
 
 /** A file of the deal, in the order in which the deal got them. */
 export interface SentFile {
@@ -28,6 +30,20 @@ const MOST_FILES = 50;
 export const requiredClasses = ({ files }: Manifest): string[] =>
   Object.entries(files?.classes ?? {}).flatMap(([name, { min = 0 }]) => (min > 0 && name !== OTHERS ? [name] : []));
 
+/** More files than may go can never be there. */
+export const classMistakes = ({ files }: Manifest): Mistake[] =>
+  Object.entries(files?.classes ?? {}).flatMap(([name, { min = 0, max = Number.POSITIVE_INFINITY }]) =>
+    min > max
+      ? [
+          {
+            code: 'min_above_max',
+            path: `/files/classes/${escaped(name)}/min`,
+            message: `${name} takes at least ${min} and at most ${max} files: min has to be ${max} or less.`,
+          },
+        ]
+      : [],
+  );
+
 /**
  * The files that go: of each class that the manifest lists the newest `max`, in the manifest's order, then oldest first;
  * `*` is all others.
@@ -54,7 +70,7 @@ export function chooseFiles<File extends SentFile>(manifest: Manifest, given: re
   }
   const refused = files.flatMap(({ file }) => {
     const { fileName, mediaType, sizeBytes } = file;
-    if (types && !types.includes(mediaType))
+    if (types && !types.some((type) => type.toLowerCase() === mediaType.toLowerCase()))
       return [{ fileName, text: `${fileName} (takes ${types.join(', ')})`, isSize: false }];
     if (megabytes !== undefined && sizeBytes > megabytes * MEBIBYTE)
       return [{ fileName, text: `${fileName} (takes at most ${megabytes} MB)`, isSize: true }];
