@@ -107,3 +107,18 @@ describe('what of an advance goes where', () => {
     ]);
   });
 });
+
+describe('thousands and millions', () => {
+  it.each([
+    ['Approved for $35m at 1.32, 120 daily payments of $385.', 35_000],
+    ['Aprobado por 30 mil, factor 1.4, 80 pagos diarios.', 30_000],
+    ['Approved for $1.5m at 1.25, 18 months, monthly payments.', 1_500_000],
+    ['Approved for $2MM at 1.2, 24 months, monthly payments.', 2_000_000],
+  ])('%j', (text, fundedAmount) => expect(recorded(text)).toMatchObject([{ fundedAmount }]));
+
+  it.each(['on', 'in', 'over', 'payable over'])('a rate of one decimal stands before "%s"', (word) =>
+    expect(recorded(`Approved 30k at 1.4 ${word} 80 daily payments of 525.`)).toMatchObject([
+      { fundedAmount: 30_000, factorRate: 1.4, dailyPayment: 525 },
+    ]),
+  );
+});

@@ -9,10 +9,11 @@ import { isWholeOffer } from './terms-alone.rules';
 const NO_TO =
   /(?:\bno (?:to|at|on|for)|\b(?:declin(?:ed|e|ing)|turned (?:it |this )?down|denied|rejected|out|dead) (?:at|on|for)|\bpass(?:ed|ing)? (?:at|on)|\b(?:can ?not|can'?t|won'?t|couldn'?t|unable to|not able to|not) (?:(?:do|offer|approve|get|go|support)(?: to)? )?)(?: (?:the|that|his|her|your|full|requested)){0,3} ?$/;
 /** Right behind it. */
-const IS_A_NO = /^ (?:is|was|got|'s) (?:an? )?(?:hard )?(?:no|declined|denied|rejected|turned down|out|dead)\b/;
-/** Right before the amount that there is instead. */
+const IS_A_NO =
+  /^ (?:is|was|got|'s) (?:an? )?(?:hard )?(?:no|declined|denied|rejected|turned down|out|dead)\b|^ (?:is|was) (?:way |just |a bit |far )?too (?:rich|much|high|big|aggressive|steep)\b(?! for (?:(?:the|your|his|her) )?(?:merchant|client|owner|him|her|them)\b)/;
+/** Right before the amount that there is instead: what "Fox can do" is Fox's. */
 const YES_TO =
-  /\b(?:yes (?:to|at|on|for)|(?:can|will|would|'d|'ll|happy to|able to|willing to) (?:(?!(?:no|not|never)\b)\w+ )?(?:do|offer|approve|fund|go)(?: (?:you|him|her|them))?(?: to| at| up to)?|approv(?:ed|e|al) (?:at|for|on)|ok(?:ay)? (?:to|at|with|on)) (?:an? |the )?$/;
+  /\b(?:yes (?:to|at|on|for)|(?:(?<=(?:^|[^a-z' ] ?|\b(?:we|i|uw|underwriting|credit|committee|they|and|but|so|still|only|also) ))(?:can|will|would)|(?<=\b(?:we|i|they))'(?:d|ll)|happy to|able to|willing to) (?:(?!(?:no|not|never)\b)\w+ )?(?:do|offer|approve|fund|go)(?: (?:you|him|her|them))?(?: to| at| up to)?|approv(?:ed|e|al) (?:at|for|on)|ok(?:ay)? (?:to|at|with|on)) (?:an? |the )?$/;
 const IS_A_YES =
   /^ (?:works|(?:is|would be|'s) (?:an? )?(?:yes|fine|ok(?:ay)?|doable|approved|good))\b(?! (?:for (?:no|them|him|her)|if)\b)/;
 /** What leaves either open, or is somebody else's. */

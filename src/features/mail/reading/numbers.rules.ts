@@ -1,4 +1,6 @@
 const SUFFIXES: Record<string, number> = { k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mm: 1e6, mil: 1e6, million: 1e6 };
+/** From so many on "$35m" is a banker's thousands and "60 mil" Spanish: nobody advances as many millions. */
+const MOST_MILLIONS = 10;
 const BOUND = 1e12;
 
 /**
@@ -32,7 +34,8 @@ export function parseAmount(digits: string, suffix: string): number | null {
   // "12.500k" is twelve and a half thousand, "1,200k" is more than a million.
   const value = suffix && !/,\d{3}/.test(digits) ? Number(digits.replace(',', '.')) : parseDigits(digits);
   if (value === null || !Number.isFinite(value)) return null;
-  const amount = Math.round(value * (SUFFIXES[suffix] ?? 1) * 1e6) / 1e6;
+  const isThousands = (suffix === 'm' || suffix === 'mil') && value >= MOST_MILLIONS;
+  const amount = Math.round(value * (isThousands ? 1e3 : (SUFFIXES[suffix] ?? 1)) * 1e6) / 1e6;
   return amount < BOUND ? amount : null;
 }
 

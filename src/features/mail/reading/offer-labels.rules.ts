@@ -76,7 +76,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   ['amount', /\bthan (?:the )?requested\s?[:-]\s?[$€]?$/, null],
   [
     null,
-    /\b(?:(?:he|she|they|merchant|client|owner)(?: says| said)?(?: he| she| they)?(?:'d| would) (?:need|want|like|take|sign for|say yes to)|requested|asked for|asking(?: for)?|request(?:ed)? (?:of|for|amount)|instead of|rather than|wanted|wants|looking for|hoping for|get to|turned down (?:at|for)|declined (?:at|for)|(?:can ?not|can'?t|unable to|not able to|won'?t|couldn'?t|no to|not) (?:do|offer|approve|get|go|support|reach)?(?: to)?)(?:[\s$€|:-]|\b(?:is|of|the|full|was|for|a|at|entire|whole)\b){0,8}$/,
+    /\b(?:(?:he|she|they|merchant|client|owner)(?: says| said)?(?: he| she| they)?(?:'d| would) (?:need|want|like|take|sign for|say yes to)|requested|asked for|asking(?: for)?|request(?:ed)? (?:of|for|amount)|instead of|rather than|wanted|wants|looking for|hoping for|get to|turned down (?:at|for)|declined (?:at|for)|(?:can ?not|can'?t|unable to|not able to|won'?t|couldn'?t|no (?:to|at|on)|not) (?:do|offer|approve|get|go|support|reach)?(?: to)?)(?:[\s$€|:-]|\b(?:is|of|the|full|was|for|a|at|entire|whole)\b){0,8}$/,
     /^\s?(?:was |as |that was |they |you |he |she |the merchant |the client |merchant |client )?(?:requested|request\b|wanted|ask(?:ed)?\b)|^\s?(?:is|was) (?:(?:just|way|a bit|a little|far) )?(?:too (?:much|rich|high|big|large|aggressive|steep|heavy)|a stretch|out of reach|off the table|not (?:possible|doable|happening|supported)|more than (?:we|i|the))\b/,
   ],
   ['payoff', /\b(?:net(?:ting)? out|roll(?:s|ing)? in|absorb(?:s|ing)?) (?:[a-z]{1,12} ){0,6}\(?[$€]?\s?$/, null],

@@ -186,7 +186,7 @@ const isRateByLook = (digits: string, before: string, after: string) =>
   /^1\.\d{2,4}$|^1,\d{2}$/.test(digits) ||
   (/^1\.[1-5]$/.test(digits) &&
     /^\s?(?:[\w ]{0,24}\b(?:on|at|with) an?|@|at(?: an?)?|\/|,|x|-)?\s?$/.test(before) &&
-    (/^\s?(?:factor|rate)\b|^\s?(?:factor|[x/,;-]|for|over|with)?\s?$/.test(after) ||
+    (/^\s?(?:factor|rate)\b|^\s?(?:factor|[x/,;-]|(?:payable )?(?:for|over|with|on|in))?\s?$/.test(after) ||
       (/\b(?:on|at) an? $/.test(before) && /^(?:[,.;)]|$)/.test(after))));
 
 const CENTS_ON_A_DOLLAR = /^\s?cents? (?:on|per|for) (?:the|each|every|a) dollar\b/;
