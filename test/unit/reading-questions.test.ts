@@ -116,3 +116,19 @@ describe('an approval that replaces another', () => {
     expect(read(text).status).toBe('counter');
   });
 });
+
+describe('a question of the business', () => {
+  it.each([
+    'Who owns the remaining 40% of the business?',
+    'How long has he owned the company?',
+    'Why did revenue drop in August?',
+  ])('asks for its answer: %s', (text) =>
+    expect(read(text)).toMatchObject({ status: 'info_requested', outcome: 'decision' }),
+  );
+
+  it.each([
+    'What do you need on the revenue side to sign with us?',
+    "Who's your partner at the other shop?",
+    'Did you get my voicemail?',
+  ])('is none where it is of something else: %s', (text) => expect(read(text).outcome).not.toBe('decision'));
+});

@@ -1,11 +1,11 @@
 /** What statements and other papers of a merchant show: who asks for it asks the merchant. */
 const FACT =
-  '(?:balances?|deposits?|transfers?|wires?|withdrawals?|debits?|credits|(?:[$]?[\\d.,]{1,10}k? |daily |weekly |monthly )payments?|payments? (?:to|from)|loans?|advances?|positions?|payoffs?|liens?|judge?ments?|nsfs?|overdrafts?|negative days|charge ?backs?|returned (?:items?|checks?))';
+  '(?:balances?|deposits?|transfers?|wires?|withdrawals?|debits?|credits|(?:[$]?[\\d.,]{1,10}k? |daily |weekly |monthly )payments?|payments? (?:to|from)|loans?|advances?|positions?|payoffs?|liens?|judge?ments?|nsfs?|overdrafts?|negative days|charge ?backs?|returned (?:items?|checks?)|own(?:s|ed|ership)|partners?|revenues?|accounts?|landlords?)';
 /** What makes it a question of what one would take, or of what somebody offers. */
 const OF_TERMS =
   '(?:would|could|can (?:he|she|they|we|i|you)|wants?|wanted|wish|needs?|hop(?:es?|ing)|looking|live with|afford|comfortable|takes?|accepts?|prefers?|max(?:imum)?|min(?:imum)?|offer\\w{0,3}|quot\\w{1,4}|approv\\w{1,4}|declin\\w{1,3}|pass(?:ed)?|sign(?:ed)?|commissions?|points|other (?:guys?|shops?|funders?|lenders?|brokers?)|you|your|our|ours|we|us|if)';
 const QUESTION =
-  "(?:what(?:'?s| is| are| was| were| happened (?:to|with|in)| caused)|wh(?:y|en) (?:is|are|was|were|did|do|does|has|have|had)|how (?:much|many|long|old|large|big)|where (?:did|do|does)|who(?:'?s| is| are| was| were))";
+  "(?:what(?:'?s| is| are| was| were| happened (?:to|with|in)| caused)|wh(?:y|en) (?:is|are|was|were|did|do|does|has|have|had)|how (?:much|many|long|old|large|big)|where (?:did|do|does)|who(?:'?s| is| are| was| were)?)";
 /** What is told of a question that somebody else put. */
 const PUT_BY_OTHERS =
   '\\b(?:you|he|she|they|merchant|client|owner)(?: also| just)? (?:asked|asks|wanted to know|(?:is|are|was|were) asking)\\b[^?]{0,20}';
