@@ -31,6 +31,9 @@ describe('an approval that is near, told of or void', () => {
     `We can only approve it with November, ${TERMS}`,
     `Another merchant of yours was approved: ${TERMS}`,
     `Approval void: ${TERMS}`,
+    `Not funded yet. ${TERMS}`,
+    `Funding was cancelled. ${TERMS}`,
+    `Wire bounced. ${TERMS}`,
     `He turned down our approval of ${TERMS}`,
     `We approved, merchant refused the contracts: ${TERMS}`,
   ])('waits: %s', (text) => expect(read(text).outcome).toBe('suggestion'));
@@ -41,4 +44,29 @@ describe('an approval that is near, told of or void', () => {
     `Approved, ready to fund once contracts are signed. ${TERMS}`,
     `Approved. Your offer: ${TERMS}. Docs are being prepared.`,
   ])('is recorded where it is one: %s', (text) => expect(read(text).outcome).toBe('decision'));
+});
+
+describe('a refusal that is none yet, or of another deal', () => {
+  test.each([
+    'Offer will be withdrawn on Friday if not signed.',
+    "Don't read this as a decline.",
+    'Your other file, Summit Tile, is declined.',
+  ])('waits: %s', (text) => expect(read(text).outcome).toBe('suggestion'));
+});
+
+describe('a merchant who wants no money any more', () => {
+  test.each([
+    "Merchant no longer wants the funds, so I'm closing this one as withdrawn on our side.",
+    "Per the merchant's request, we've withdrawn this application.",
+    "Client doesn't want the loan anymore. Closing file.",
+    'Applicant withdrew.',
+  ])('has withdrawn, and is not declined: %s', (text) =>
+    expect(read(text)).toEqual({ outcome: 'decision', status: 'withdrawn' }),
+  );
+
+  test.each([
+    'He no longer needs the money until January.',
+    'He no longer wants the 60k, he wants 40k.',
+    "Merchant doesn't want the money from Fox any more.",
+  ])('but not where he wants it otherwise: %s', (text) => expect(read(text).outcome).not.toBe('decision'));
 });

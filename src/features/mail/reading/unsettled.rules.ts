@@ -14,6 +14,12 @@ const ASKS_FOR_MORE = /\b(?:more|else|others?|next|another|anything|pipeline|got
 /** Whether a sentence of a refusal asks something about the deal. */
 export const asksSomething = (plain: string): boolean => A_QUESTION.test(plain) && !ASKS_FOR_MORE.test(plain);
 
+/** "Don't read this as a decline", "will be withdrawn on Friday": no refusal yet. */
+const NO_REFUSAL_YET =
+  /\b(?:don'?t|do not|not) (?:\w{1,12} ){0,3}as an? (?:decline|denial|no|pass)\b|\b(?:will|would|may|might|could|(?:going|set|due) to) (?:also )?be (?:withdrawn|rescinded|revoked|pulled|cancel+ed)\b/;
+/** Whether a sentence of a refusal says that it is none, or is still to come. */
+export const refusesLater = (plain: string): boolean => NO_REFUSAL_YET.test(plain);
+
 /** Whether a mail leaves its figures undecided. */
 export const isUnsettled = (sentences: readonly Sentence[]): boolean =>
   sentences.some(({ plain }) => UNSETTLED.test(plain) || (A_QUESTION.test(plain) && !ASKS_A_CHOICE.test(plain)));

@@ -13,7 +13,7 @@ import type { Sentence } from './sentences.rules';
 import { AMOUNT } from './signal-hits.rules';
 import { hasTerm, isPricedBeside } from './terms-alone.rules';
 import { isUndecided } from './undecided.rules';
-import { asksSomething, isUnsettled } from './unsettled.rules';
+import { asksSomething, isUnsettled, refusesLater } from './unsettled.rules';
 
 export type ReadingReason = 'taken_back' | 'parts_disagree' | 'low_confidence' | 'not_understood';
 
@@ -59,6 +59,9 @@ const OTHER_OFFERS =
   /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\b(?:offers?|approv\w+|terms|quotes?)\b[^.;]{0,40}\b(?:from|by|with|at|through) (?:our|a|their) (?:sister|partner|affiliated?|related) (?:compan(?:y|ies)|funders?|lenders?|house|fund|entity)\b|\bcompeting offers?\b|\boffers? from (?:\w{1,10} ){0,2}(?:funders|lenders|shops|houses|places)\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\||\banother (?:merchant|client|deal|file|customer|business)(?: of (?:yours|mine|ours))? (?:was|is|got|has been) (?:\w+ )?approved\b/;
 const OF_OTHERS: Doubt = { reason: 'low_confidence', words: 'It speaks of what somebody else offers.' };
 const OF_ANOTHER: Doubt = { reason: 'low_confidence', words: 'It speaks of another merchant.' };
+/** Of which something is told: what a refusal beside it is of is not clear. */
+const OTHER_FILE =
+  /\b(?:your|the|his) other (?:file|deal|merchant|client|submission|one)\b[^.;]{0,40}\b(?:is|was|got|has been)\b/;
 /** Told of what was paid: a statement that names an approved amount approves nothing. */
 const SETTLES =
   /\b(?:commissions?|comp|iso|brokers?|broker fee|remittance|payout|residual)\s+(?:statements?|reports?|remittance|summar(?:y|ies)|invoices?|advice|earned|payouts?|due)\b|\b(?:remittance advice|clawback|payout (?:report|statement)|1099|statement of commissions)\b|\b(?:commission|comp|points|broker fee|payout)\b.{0,50}\b(?:(?:was|has been|have been|were|is being|been|got) (?:\w+ )?(?:sent|paid|wired|released|deposited|issued|processed)|paid\b.{0,12}\d|ach'?d)|\b(?:paid|sent|wired|ach'?d|released|deposited) (?:out )?(?:you |your |the )+(?:commissions?|comp\b|points|broker fee)/;
@@ -75,7 +78,7 @@ const PROPOSED =
 const IS_PROPOSED: Doubt = { reason: 'low_confidence', words: 'It asks about terms that nobody has approved yet.' };
 /** Of an approval: another one is no more, and which one these figures are of is not said. */
 const NO_MORE =
-  /\bno longer (?:available|valid|on the table|an option|good)\b|\bnot (?:available|valid|good) any ?more\b|\b(?:is|are|was) off the table\b|\bapprovals? (?:(?:is|are|was|has been|now) ){0,2}(?:void\w*|null|dead|cancel+ed|revoked|rescinded)\b/;
+  /\bno longer (?:available|valid|on the table|an option|good)\b|\bnot (?:available|valid|good) any ?more\b|\b(?:is|are|was) off the table\b|\b(?:approvals?|funding|wire) (?:(?:is|are|was|got|has been|now) ){0,2}(?:void\w*|null|dead|cancel+ed|revoked|rescinded|recalled|bounced|called off)\b|\bnot funded yet\b/;
 const IS_NO_MORE: Doubt = { reason: 'taken_back', words: 'It says that an offer does not stand any more.' };
 
 /** What is told, and not what is so now. */
@@ -231,7 +234,8 @@ function doubtsByClass(
   const isAsked = applicationStatus === 'withdrawn' && sentences.some(({ plain }) => plain.endsWith('?'));
   const asks = applicationStatus === 'declined' && sentences.some(({ plain }) => asksSomething(plain));
   return [
-    ...(isAsked || asks ? [IS_UNSETTLED] : []),
+    ...(isAsked || asks || sentences.some(({ plain }) => refusesLater(plain)) ? [IS_UNSETTLED] : []),
+    ...(sentences.some(({ plain }) => OTHER_FILE.test(plain)) ? [OF_ANOTHER] : []),
     ...(isPricedBeside(sentences) || sentences.some(({ plain }) => YES_ONCE.test(plain)) ? [BESIDE_AN_OFFER] : []),
     ...(applicationStatus === 'declined' && sentences.some(({ plain }) => GOES_ON.test(plain) || GOES_AHEAD.test(plain))
       ? [GOING_ON]
