@@ -17,7 +17,12 @@ onEachDatabase('finding deals', (name) => {
       endUserId: 'ext-77',
       opportunityId: 'OPP-9',
       information: {
-        company: { ein: '12-3456789', phone: '(305) 555-0142' },
+        company: {
+          name: 'Pérez & Daughters Fine Woodworks of Tampa, LLC',
+          dba: 'Lumber Yard 305',
+          ein: '12-3456789',
+          phone: '(305) 555-0142',
+        },
         owners: [
           { first_name: 'Maria', middle_name: 'del', last_name: 'González Ruiz', phone: '+1 212 555 0199' },
           { first_name: 'Bo', last_name: 'Li' },
@@ -37,6 +42,9 @@ onEachDatabase('finding deals', (name) => {
   test.each([
     ['the own id', 'XT-7'],
     ["the CRM's opportunity", 'OPP-9'],
+    ['the legal name', 'perez and daug'],
+    ['the whole legal name', 'Pérez & Daughters Fine Woodworks of Tampa, LLC'],
+    ['the DBA', 'LumberYard'],
     ["an owner's first name", 'mari'],
     ['a last name', 'González r'],
     ['a whole name', 'maria del gonzález'],
@@ -49,6 +57,10 @@ onEachDatabase('finding deals', (name) => {
     ['the EIN as it is shown', '**-***6789'],
   ])('by %s', async (_what, search) => {
     expect(await find(search)).toEqual([cedar]);
+  });
+
+  test('digits of a name, which may not be shown, find nothing', async () => {
+    expect(await find('Lumber Yard 3')).toEqual([]);
   });
 
   test('the whole EIN finds it for whoever is shown it, and for nobody else', async () => {

@@ -43,6 +43,8 @@ describe('an approval that is near, told of or void', () => {
     `Approved after a second look: ${TERMS}`,
     `Approved, ready to fund once contracts are signed. ${TERMS}`,
     `Approved. Your offer: ${TERMS}. Docs are being prepared.`,
+    `Approved. This is our best possible offer: ${TERMS}`,
+    `Approved: ${TERMS}. The merchant has turned down other lenders.`,
   ])('is recorded where it is one: %s', (text) => expect(read(text).outcome).toBe('decision'));
 });
 

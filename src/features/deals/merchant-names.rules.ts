@@ -32,10 +32,13 @@ export function shortNames(name: string): string[] {
   return first.length >= SHORTEST_ALONE && !COMMON.has(first) && /\p{L}/u.test(first) ? [first] : [];
 }
 
-/** Under what a deal of these names is looked up: how each name and its short ones begin, without spaces, each once. */
+/** How a name begins, without spaces. */
+export const nameBegins = (name: string): string => namingWords(name).join('').slice(0, KEY_LETTERS);
+
+/** Under what a deal of these names is looked up: how each name and its short ones begin, each once. */
 export function nameKeys(names: readonly string[]): string[] {
-  const joined = names.flatMap((name) => [name, ...shortNames(name)]).map((name) => namingWords(name).join(''));
-  return [...new Set(joined.filter((each) => each.length >= SHORTEST_NAME).map((each) => each.slice(0, KEY_LETTERS)))];
+  const begins = names.flatMap((name) => [name, ...shortNames(name)]).map(nameBegins);
+  return [...new Set(begins.filter((each) => each.length >= SHORTEST_NAME))];
 }
 
 /**

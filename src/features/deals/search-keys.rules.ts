@@ -1,6 +1,6 @@
 import { isObject } from '../../platform/untyped.rules';
 import { maskInformation, readPath } from './information.rules';
-import { nameKeys } from './merchant-names.rules';
+import { nameBegins, nameKeys } from './merchant-names.rules';
 
 export const SEARCH_KEY_LENGTH = 80;
 /** Of one deal: owners beyond them are found by its name alone. */
@@ -30,9 +30,9 @@ function phoneDigits(text: string): string {
 }
 
 /**
- * By what a deal is found beside its name and its own id, from the beginning of each: the owners' names, phone numbers whole, without
+ * By what a deal is found beside its name and its own id, from the beginning of each: the company's names, the owners', phone numbers whole, without
  * the area's code and by their last four digits, and the last four digits of the EIN. What is masked for everybody who may read cannot
- * be found out by searching. Mails find it by its names (docs/rules/mail.md: Attribution). See docs/rules/deals.md: List and search.
+ * be found out by searching. Mails find it by its names, too (docs/rules/mail.md: Attribution). See docs/rules/deals.md: List and search.
  */
 export function searchKeysOf(name: string | null, information: unknown): string[] {
   const shown: unknown = maskInformation(information);
@@ -76,11 +76,20 @@ export interface Searched {
   ein: string | null;
 }
 
+/** Digits of a name may be a number that is not shown, and would be found out one by one. */
+function calledSo(text: string): string[] {
+  const begins = nameBegins(text);
+  return begins.length < SHORTEST.name || /\p{N}/u.test(begins) ? [] : [nameKey(begins)];
+}
+
 export function searchedKeys(text: string): Searched {
   const words = wordsOf(text).join(' ');
   const digits = digitsOf(text);
   const isNumber = digits !== '' && /^[\d\s().+*-]+$/.test(text.trim());
-  if (!isNumber) return { whole: [], beginnings: words.length < SHORTEST.name ? [] : [`n:${words}`], ein: null };
+  if (!isNumber) {
+    const names = [...(words.length < SHORTEST.name ? [] : [`n:${words}`]), ...calledSo(text)];
+    return { whole: [], beginnings: names, ein: null };
+  }
   const phone = phoneDigits(text);
   return {
     // As it is shown, and as people say it.

@@ -66,8 +66,8 @@ export class EndUserListResolver {
 
   @Scope('read')
   @Query(() => EndUserPage, {
-    description: `End users. \`search\` finds a part of the name or of end_user_id, in either case; the beginning of an owner's name or of a
-phone number; the last four digits of a phone number or an EIN; with the scope \`personal_data\` the whole EIN; and the CRM's opportunity.`,
+    description: `End users. \`search\` finds a part of the name or of end_user_id, in either case; the beginning of the legal name,
+the DBA, an owner's name or a phone number; the last four digits of a phone number or an EIN; with the scope \`personal_data\` the whole EIN; and the CRM's opportunity.`,
   })
   async endUsers(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,

@@ -17,7 +17,7 @@ const NEARLY: readonly RegExp[] = [
   new RegExp(
     `\\brecommend(?:s|ed|ing)? ${IT}(?:(?:for|an?|that we) ){0,2}approv|\\b(?:sent|submitted|put|sending|submitting|putting|up|in|queued|going) ${IT}(?:in |up )?for approval\\b`,
   ),
-  /\b(?:soft|verbal|estimated|projected|anticipated|expected|potential|possible|conceptual|informal|upcoming|eventual) (?:approvals?|offers?)\b/,
+  /\b(?:soft|verbal|estimated|projected|anticipated|expected|potential|(?<!\b(?:best|highest|largest|lowest) )possible|conceptual|informal|upcoming|eventual) (?:approvals?|offers?)\b/,
   /\bapprov(?:ed|al) (?:if|once|as long as|so long as|provided (?:that )?(?:he|she|it|they|you|we|the)|when (?:he|she|it|they|you|we|i|the))\b|\bcan only approve (?:it |this |him |her |them )?(?:if|with|once|when)\b/,
   /^\W*approv(?:ed|al)\s?\?|\bdecline (?:overturned|reversed)\s?\?/,
   new RegExp(`\\b(?:an )?(?:examples?|samples?) of (?:an?|the|our|what) (?:\\w{1,12} )?${A_YES}`),

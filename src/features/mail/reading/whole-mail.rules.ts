@@ -86,7 +86,7 @@ const WAS_APPROVED =
   /\b(?:was|were|had been|got) (?:\w+ )?approved\b(?=[^.;]{0,40}\b(?:then|but|until|now|before|when|again)\b)/;
 /** "He turned down our approval": nothing is offered by telling so. */
 const MERCHANT_REFUSED =
-  /\b(?:merchant|client|customer|owner|borrower|he|she)(?: has| have)? (?:(?:just|already|since) )?(?:refused|turned down|rejected|declined|passed on|walked (?:away )?from|said no)\b|\bthey (?:refused|turned down|rejected|declined|passed on) our\b/;
+  /\b(?:merchant|client|customer|owner|borrower|he|she)(?: has| have)? (?:(?:just|already|since) )?(?:refused|turned down|rejected|declined|passed on|walked (?:away )?from|said no)\b(?! (?:to )?(?:(?:all|every|any|two|three|several|many) )?(?:of )?(?:the )?(?:others?|another|competing)\b)|\bthey (?:refused|turned down|rejected|declined|passed on) our\b/;
 /** Of several offers one may be what another replaces. */
 const isReplacedAmong = (sentences: readonly Sentence[], offers: readonly ReadOffer[]) =>
   offers.length > 1 &&
