@@ -692,6 +692,31 @@ onEachDatabase('bank statements', (name) => {
     expect(await database.read('SELECT 1 FROM bank_transactions WHERE end_user_service_id = ?', [deal])).toEqual([]);
   });
 
+  test('of a deal that would keep too many rows a file that is none of statements leaves none', async () => {
+    const deal = await createDeal(service);
+    const file = await add(deal, pagesWith(['1,250.00', '240.00'], ['1,100.00', '100.00']));
+    const { database, transact } = service.app.services;
+    const ofFile =
+      "SELECT * FROM bank_transactions WHERE end_user_service_id = ? AND statement_service_id <> 'another'";
+    const [row = {}] = await database.read<Record<string, unknown>>(ofFile, [deal]);
+    const columns = Object.keys(row).filter(
+      (each) => !['service_id', 'statement_service_id', 'ordinal'].includes(each),
+    );
+    const number = '10000 * a.n + 1000 * b.n + 100 * c.n + 10 * d.n + e.n';
+    const digits = `(${[0, 1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `SELECT ${digit} AS n`).join(' UNION ')})`;
+    await transact(({ db }) =>
+      db.query(
+        `INSERT INTO bank_transactions (service_id, statement_service_id, ordinal, ${columns})
+         SELECT ${number}, 'another', ${number}, ${columns.map((each) => `t.${each}`)}
+         FROM bank_transactions t JOIN ${digits} a JOIN ${digits} b JOIN ${digits} c JOIN ${digits} d JOIN ${digits} e
+         WHERE t.service_id = ?`,
+        [row.service_id],
+      ),
+    );
+    await service.rest('PATCH', `/api/end_user_files/${file.service_id}`, { file_class: 'invoice' });
+    await until(async () => (await database.read(ofFile, [deal])).length === 0, 'the rows of the file are gone');
+  });
+
   test('a file of statements without a row fails; one that is gone takes its rows along', async () => {
     const deal = await createDeal(service);
     const file = await add(deal, debitCredit(oneMonth('2026-08-01', '2026-08-31', 100_000, 3_000_000)));

@@ -220,11 +220,13 @@ function transactionRow(
 
 /**
  * What was kept of a file that is none of statements any more, or has lost its place: it counts no more and is shown nowhere. Its
- * rows stay, so that what a person has said of them is there again when the file is.
+ * rows stay, so that what a person has said of them is there again when the file is, unless a deal would keep too many so.
  */
 export async function rejectPdf(tx: Tx, pdf: StatementPdf, endUser: EndUser): Promise<void> {
   if (pdf.status === 'rejected') return;
   const gone = (await rowsOf(tx, pdf.serviceId)).map(({ serviceId }) => serviceId);
+  const rows = await tx.db.countBy(BankTransactionRow, { endUserServiceId: endUser.serviceId });
+  if (rows > MOST_ROWS_OF_A_DEAL) await removeRows(tx, pdf.serviceId);
   await patch(
     tx.db,
     StatementPdf,
