@@ -6,7 +6,7 @@ import { createDeal, linkedFunder, readSubmission, saveForm, submissionWhen, ups
 import { accept, hang, startFunder } from '../support/funder-server';
 import { until } from '../support/until';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 240_000;
 
 describe('a service that is killed while it sends', () => {
   // The long version is `npm run proof`.
