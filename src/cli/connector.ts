@@ -11,7 +11,7 @@ import { createLog } from '../platform/log';
 import { createOutbound } from '../platform/outbound';
 import { isObject, messageOf } from '../platform/untyped.rules';
 import { readYaml } from '../platform/yaml.rules';
-import { CommandMistake } from './connector/mistake';
+import { CommandMistake, named } from './connector/mistake';
 import { record } from './connector/record';
 import { startReplay } from './connector/replay';
 import { testFacts } from './connector/test-facts';
@@ -46,13 +46,6 @@ const COMMANDS: Record<
 };
 
 const all = () => readdirSync(FOLDER).filter((slug) => existsSync(fileOf(slug)));
-const NAME = /^[a-z0-9-]{1,60}$/;
-
-/** Throws CommandMistake for what would be no folder or file of the connectors'. */
-function named(what: string, name: string): string {
-  if (NAME.test(name)) return name;
-  throw new CommandMistake(`${what} ${name.slice(0, 80)}: small letters, digits and dashes, 60 at most.`);
-}
 
 /** Throws CommandMistake for what is no command, or takes no such option: a production's requests are no sandbox's. */
 async function main([name = '', ...rest]: readonly string[]): Promise<boolean> {
