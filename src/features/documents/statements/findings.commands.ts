@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { In, Not } from 'typeorm';
+import { In } from 'typeorm';
 import { insert, patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { Account } from '../../accounts/account.entity';
@@ -33,7 +33,8 @@ export async function computeFindings(tx: Tx, endUser: EndUser): Promise<Stateme
     order: { created: 'ASC', serviceId: 'ASC' },
   });
   const usable = await usablePdfs(tx, pdfs);
-  const statements = await statementsThere(tx, endUserServiceId);
+  const there = pdfs.filter(isThere).map(({ serviceId }) => serviceId);
+  const statements = await tx.db.findBy(BankStatementRow, { endUserServiceId, pdfServiceId: In(there) });
   const order = new Map(pdfs.map(({ serviceId }, at) => [serviceId, at]));
   statements.sort(
     (one, other) =>
@@ -97,14 +98,8 @@ export async function computeFindings(tx: Tx, endUser: EndUser): Promise<Stateme
   return pdfs;
 }
 
-/** A deal's statements but those of a rejected PDF, which are kept for when its file is one of statements again. */
-export async function statementsThere(tx: Tx, endUserServiceId: string): Promise<BankStatementRow[]> {
-  const pdfs = await tx.db.findBy(StatementPdf, { endUserServiceId, status: Not('rejected') });
-  return tx.db.findBy(BankStatementRow, {
-    endUserServiceId,
-    pdfServiceId: In(pdfs.map(({ serviceId }) => serviceId)),
-  });
-}
+/** What is kept of a rejected PDF is for when its file is one of statements again: until then it is not there. */
+export const isThere = ({ status }: Pick<StatementPdf, 'status'>): boolean => status !== 'rejected';
 
 /** Those whose rows are loaded and whose file is in force. */
 async function usablePdfs(tx: Tx, pdfs: readonly StatementPdf[]): Promise<Set<string>> {

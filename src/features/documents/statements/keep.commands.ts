@@ -7,7 +7,7 @@ import { groupedBy } from '../../../platform/lists.rules';
 import type { EndUser } from '../../deals/end-user.entity';
 import type { EndUserFile } from '../../deals/end-user-file.entity';
 import { comparedClass } from '../../deals/file-classes.rules';
-import { computeFindings, statementsThere } from './findings.commands';
+import { computeFindings, isThere } from './findings.commands';
 import type { Keeping } from './keeping';
 import { StatementPdf } from './pdf.entity';
 import {
@@ -48,13 +48,14 @@ export async function keepStatements(
   const earlier = await statementsOf(tx, pdf.serviceId);
   const before = await rowsOf(tx, pdf.serviceId);
   await removeRows(tx, pdf.serviceId);
+  const others = await sizeOfDeal(tx, endUser);
   const isTooMuch =
-    (await rowsOfDeal(tx, endUser)) + rowsIn(read) > MOST_ROWS_OF_A_DEAL ||
-    (await statementsOfDeal(tx, endUser)) + read.statements.length > MOST_STATEMENTS_OF_A_DEAL;
+    others.rows + rowsIn(read) > MOST_ROWS_OF_A_DEAL ||
+    others.statements + read.statements.length > MOST_STATEMENTS_OF_A_DEAL;
   const statements = isTooMuch ? [] : read.statements;
   const { kept, rows } = await insertStatements(tx, keeping, pdf, statements, earlier, before);
   // Of those that did not count it was told that they are gone.
-  const there = known?.status === 'rejected' ? [] : before;
+  const there = known && !isThere(known) ? [] : before;
   const gone = there.filter(({ serviceId }) => !kept.has(serviceId)).map(({ serviceId }) => serviceId);
   const isNothing = statements.length === 0;
   const loaded = known?.status === 'transactions_unloaded' ? known.status : 'transactions_loaded';
@@ -75,13 +76,17 @@ const isOfStatements = ({ fileClass }: EndUserFile): boolean => comparedClass(fi
 
 const rowsIn = ({ statements }: StatementsRead): number => statements.reduce((sum, { rows }) => sum + rows.length, 0);
 
-export const rowsOfDeal = async (tx: Tx, endUser: EndUser): Promise<number> =>
-  tx.db.countBy(BankTransactionRow, {
-    statementServiceId: In((await statementsThere(tx, endUser.serviceId)).map(({ serviceId }) => serviceId)),
-  });
-
-const statementsOfDeal = async (tx: Tx, { serviceId }: EndUser): Promise<number> =>
-  (await statementsThere(tx, serviceId)).length;
+/** How many statements and rows a deal has, without those of rejected PDFs. */
+export async function sizeOfDeal(tx: Tx, { serviceId }: EndUser): Promise<{ statements: number; rows: number }> {
+  const [size] = await tx.db.query<{ statements: number | string; entries: number | string }[]>(
+    `SELECT COUNT(DISTINCT s.service_id) AS statements, COUNT(t.service_id) AS entries
+     FROM pdfs p JOIN bank_statements s ON s.pdf_service_id = p.service_id
+     LEFT JOIN bank_transactions t ON t.statement_service_id = s.service_id
+     WHERE p.end_user_service_id = ? AND p.status <> 'rejected'`,
+    [serviceId],
+  );
+  return { statements: Number(size?.statements), rows: Number(size?.entries) };
+}
 
 async function pdfRow(
   tx: Tx,
@@ -223,7 +228,7 @@ function transactionRow(
  * rows stay, so that what a person has said of them is there again when the file is, unless a deal would keep too many so.
  */
 export async function rejectPdf(tx: Tx, pdf: StatementPdf, endUser: EndUser): Promise<void> {
-  if (pdf.status === 'rejected') return;
+  if (!isThere(pdf)) return;
   const gone = (await rowsOf(tx, pdf.serviceId)).map(({ serviceId }) => serviceId);
   const rows = await tx.db.countBy(BankTransactionRow, { endUserServiceId: endUser.serviceId });
   if (rows > MOST_ROWS_OF_A_DEAL) await removeRows(tx, pdf.serviceId);

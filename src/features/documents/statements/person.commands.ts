@@ -15,8 +15,8 @@ import {
   type StatementRowCorrection,
 } from './correction.checks';
 import { oldValues, recheckedStatement } from './corrections';
-import { computeFindings, statementsThere } from './findings.commands';
-import { rowsOfDeal } from './keep.commands';
+import { computeFindings, isThere } from './findings.commands';
+import { sizeOfDeal } from './keep.commands';
 import type { Keeping } from './keeping';
 import { StatementPdf } from './pdf.entity';
 import { MOST_ROWS_OF_A_DEAL, withoutNumbers } from './pdf.rules';
@@ -75,7 +75,7 @@ export async function correctStatement(
   refuseMistakes(input);
   const { pdf, endUser } = await lockedPdf(tx, accountId, pdfServiceId);
   const statement = await tx.db.findOneBy(BankStatementRow, { pdfServiceId, ordinal: index });
-  if (!statement || pdf.status === 'rejected') throw new NotFound('Statement');
+  if (!statement || !isThere(pdf)) throw new NotFound('Statement');
   const next: BankStatementRow = { ...statement, detail: { ...statement.detail } };
   if (typeof input.exclude === 'boolean') next.detail.choice = input.exclude ? 'out' : 'in';
   if (typeof input.openingBalance === 'number') next.opening = input.openingBalance;
@@ -86,7 +86,7 @@ export async function correctStatement(
   const isReplaced = Array.isArray(input.transactions);
   tx.record(await oldValues(tx, statement, pdfServiceId, isReplaced));
   if (isReplaced) {
-    const others = (await rowsOfDeal(tx, endUser)) - statement.transactionCount;
+    const others = (await sizeOfDeal(tx, endUser)).rows - statement.transactionCount;
     if (others + (input.transactions ?? []).length > MOST_ROWS_OF_A_DEAL)
       throw new InvalidFields({ transactions: ['The deal would have more than 50,000 transactions.'] });
     await replaceRows(tx, next, input.transactions ?? []);
@@ -161,8 +161,9 @@ export async function setCategory(
   const row = await tx.db.findOneBy(BankTransactionRow, { accountId, serviceId });
   if (!row) throw new NotFound('Transaction');
   const endUser = await lockedEndUser(tx, accountId, row.endUserServiceId);
-  const there = await statementsThere(tx, endUser.serviceId);
-  if (!there.some(({ serviceId: id }) => id === row.statementServiceId)) throw new NotFound('Transaction');
+  const statement = await tx.db.findOneByOrFail(BankStatementRow, { serviceId: row.statementServiceId });
+  const pdf = await tx.db.findOneByOrFail(StatementPdf, { serviceId: statement.pdfServiceId });
+  if (!isThere(pdf)) throw new NotFound('Transaction');
   const changes = category === null ? { categorySource: 'rules' } : { category, categorySource: 'person' };
   await patch(tx.db, BankTransactionRow, { serviceId }, changes);
   tx.record({
