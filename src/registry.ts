@@ -656,7 +656,7 @@ export const catalogue = eventCatalogue(
 /** What listeners want to see, looked up together. */
 export const wanted: Wanted[] = [
   ...[toldWebhooks(catalogue), openRequests, waitingQuestion, askedBefore, arrivingDeal, figureOnItsWay],
-  ...[decidedDealStands, decidedFigure, hasMembers],
+  ...[decidedDealStands, decidedFigure, ...hasMembers],
   ...arrivedMail,
 ];
 

@@ -6,8 +6,15 @@ import { setImmediate } from 'node:timers/promises';
 
 const HASHED_AT_ONCE = 1024 * 1024;
 
+/** Of content that is read soon: what is longer is read from the disk, and so is what many have followed. */
+const LONGEST_KEPT = 64 * 1024;
+const MOST_KEPT = 100;
+
 /** Files by the SHA-256 of their content, below one folder. The same content is stored once and never changes. */
 export class Blobs {
+  /** By hash, the oldest first. */
+  private readonly kept = new Map<string, Buffer>();
+
   constructor(private readonly folder: string) {}
 
   /** Stores the content and answers its hash (64 hex digits). On disk, whole, before this resolves. */
@@ -33,8 +40,20 @@ export class Blobs {
     return hash;
   }
 
-  get(hash: string): Promise<Buffer> {
-    return readFile(this.path(hash));
+  /** The same of content that is read once, and soon: it need not come back from the disk. */
+  async putToRead(content: Buffer): Promise<string> {
+    const hash = await this.put(content);
+    if (content.buffer.byteLength > LONGEST_KEPT) return hash;
+    this.kept.set(hash, content);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return hash;
+  }
+
+  async get(hash: string): Promise<Buffer> {
+    const kept = this.kept.get(hash);
+    this.kept.delete(hash);
+    return kept ?? readFile(this.path(hash));
   }
 
   stream(hash: string): ReadStream {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Blobs } from '../../src/platform/blobs';
 
 /** Stores 1 MB, and tells the code of what went wrong. */
 const STORE = `
@@ -24,4 +25,30 @@ test('content that could not be stored leaves nothing that takes room', async ()
   expect(await store('')).toBe('stored');
   expect(files()).toHaveLength(1);
   rmSync(FOLDER, { recursive: true });
+});
+
+describe('content that is read soon', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const lost = expect.objectContaining({ code: 'ENOENT' });
+
+  it('comes back once without the disk, and is there for whoever reads it again', async () => {
+    const blobs = new Blobs(folder);
+    const hash = await blobs.putToRead(Buffer.from('short'));
+    expect(String(await new Blobs(folder).get(hash))).toBe('short');
+    rmSync(blobs.path(hash));
+    expect(String(await blobs.get(hash))).toBe('short');
+    await expect(blobs.get(hash)).rejects.toEqual(lost);
+  });
+
+  it('is read from the disk where it is long, or many have followed it', async () => {
+    const blobs = new Blobs(folder);
+    const long = await blobs.putToRead(Buffer.alloc(100 * 1024));
+    const first = await blobs.putToRead(Buffer.from('first'));
+    for (let number = 0; number < 100; number++) await blobs.putToRead(Buffer.from(`following ${number}`));
+    for (const hash of [long, first]) {
+      rmSync(blobs.path(hash));
+      await expect(blobs.get(hash)).rejects.toEqual(lost);
+    }
+  });
 });

@@ -32,9 +32,9 @@ describe('a mail that is made to be slow', () => {
 
   const read = async (raw: string) => {
     const options = { timeoutMs: LIMIT_MS, accountId: 'acc_1' };
-    const { mail } = await threads.run(OPEN, { raw: Buffer.from(raw, 'latin1') }, options);
+    const { mail, cut } = await threads.run(OPEN, { raw: Buffer.from(raw, 'latin1') }, options);
     const { attachments, ...rest } = mail;
-    await threads.run(READ, { mail: rest, candidates: CANDIDATES, isFromFunder: true, forwarded: null }, options);
+    await threads.run(READ, { mail: rest, cut, candidates: CANDIDATES, isFromFunder: true, forwarded: null }, options);
   };
   /** Of those that have too many parts it is enough to know that they are refused in time. */
   const slowOf = async (mails: readonly HostileMail[], bytes: number) => {

@@ -115,6 +115,12 @@ test('words that may be ids have a digit, and are looked for in capitals too', (
   expect(wordsLikeIds(Array.from({ length: 5000 }, (_, at) => `a${1000 + at}`).join(' '))).toHaveLength(400);
 });
 
+test('a number under 8 digits may be an id only where it is called one: amounts and rates are none', () => {
+  expect(wordsLikeIds('$40,000 at 1.32, 189 payments of $279.37, total 52800')).toEqual([]);
+  expect(wordsLikeIds('App ID: 48213, deal #2025.41 and file no. 771')).toEqual(['48213', '2025.41', '771']);
+  expect(wordsLikeIds('It is 20931188 or 2026.0412')).toEqual(['20931188', '2026.0412']);
+});
+
 test('a text has the keys of each deal that it names, however its words are spaced', () => {
   const isFound = (said: string, called: string) => {
     const keys = new Set(mentionedKeys(said));

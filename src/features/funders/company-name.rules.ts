@@ -18,11 +18,15 @@ function initialsJoined(tokens: readonly string[]): string[] {
   return joined;
 }
 
+/** The words of mails, mostly: nothing about them has another form. */
+const PLAIN_WORD = /^[a-z\d]+$/i;
+
 /**
  * The company name in the form that is compared: lower-case words without accents, punctuation and legal forms,
  * initials joined, a space between words; '' when nothing is left. Idempotent. See docs/rules/exclusions.md: Normal form of a name.
  */
 export function normaliseName(typed: string): string {
+  if (PLAIN_WORD.test(typed)) return withoutForms([typed.toLowerCase()]).join();
   const tokens = typed
     .replace(/\p{Cf}/gu, '')
     // Before NFKD, which would take the spacing accents that serve as apostrophes apart into a space and a mark.

@@ -9,6 +9,7 @@ import type { Role } from '../accounts/roles.rules';
 import { DealAssignee } from '../assignment/deal-assignee.entity';
 import { EndUser } from '../deals/end-user.entity';
 import { decisionCreated } from '../decisions/decision.events';
+import { mailWaiting } from '../mail/mail.events';
 import { Membership } from '../people/membership.entity';
 import type { Recipients, Told } from './told.commands';
 
@@ -17,14 +18,16 @@ const EVERYBODYS: readonly Role[] = ['owner', 'manager', 'processor'];
 
 const membersKey = (accountId: string) => `members ${accountId}`;
 
-/** Whether the account of what was decided has anybody to be told. */
-export const hasMembers = wantedFor(decisionCreated, ({ accountId }) => ({
+const anyMember = ({ accountId }: Event) => ({
   key: membersKey(accountId),
   table: 'memberships',
   columns: ['service_id'],
   where: 'account_id = ? AND ended_at IS NULL',
   parameters: [accountId],
-}));
+});
+
+/** Whether the account of what was decided, or waits to be, has anybody to be told. */
+export const hasMembers = [wantedFor(decisionCreated, anyMember), wantedFor(mailWaiting, anyMember)];
 
 /** The members that are told: nobody of what he did himself, unless it might be somebody else in his place. */
 export async function recipientsOf(tx: Tx, { accountId, actor }: Event, { kind, to }: Told): Promise<Membership[]> {

@@ -52,7 +52,7 @@ async function answersOf(mail: MailCase, raw: Buffer, all: readonly Candidate[])
   const isProved = headerSays(fields, [RECEIVED_BY], senderDomain) === 'pass';
   const opened = await openMail({ raw });
   const { attachments: _, ...parsed } = opened.mail;
-  const words = `${parsed.subject}\n${opened.forwarded?.head.subject ?? ''}\n${opened.words}`;
+  const words = `${parsed.subject}\n${opened.forwarded?.head.subject ?? ''}\n${opened.cut.text}`;
   const mentioned = new Set(mentionedKeys(words));
   const isNamed = ({ legalName, dba }: Candidate) =>
     nameKeys([legalName, dba].filter((name) => name !== null)).some((key) => mentioned.has(key));
@@ -60,7 +60,8 @@ async function answersOf(mail: MailCase, raw: Buffer, all: readonly Candidate[])
     `${parsed.subject}\n${parsed.inReplyTo ?? ''}\n${parsed.references.join('\n')}`.includes(each.submissionServiceId);
   const candidates = all.filter((each) => isHinted(each) || isNamed(each));
   const isKnown = address !== null && isKnownSender(address, { emailDomains: [FUNDER_DOMAIN], confirmed: [] });
-  const read = readMail({ mail: parsed, candidates, isFromFunder: isKnown, forwarded: opened.forwarded });
+  const { cut, forwarded } = opened;
+  const read = readMail({ mail: parsed, cut, candidates, isFromFunder: isKnown, forwarded });
   return new Map(
     read.findings.map(({ submissionServiceId, reading }) => {
       const isLinked = submissionServiceId !== null;

@@ -9,6 +9,7 @@ import { type Task, ThreadsBusy, ThreadsStopped } from '../../../platform/thread
 import { messageOf } from '../../../platform/untyped.rules';
 import { prepareFile, type StoredFile } from '../../deals/file.commands';
 import { sourceOf } from '../../deals/file.rules';
+import type { CutText } from '../reading/text.rules';
 import { authenticateMail, ownSays } from '../trust/authenticate';
 import { mailFrom, plainAddress } from '../trust/from-header.rules';
 import { type Authentication, domainPart } from '../trust/verdict.rules';
@@ -56,6 +57,7 @@ const EMPTY: MimeMail = {
   html: null,
   attachments: [],
 };
+const NO_TEXT: CutText = { text: '', source: 'text', forwarded: null, hasQuote: false, isShortened: false };
 
 /** Reads a mail that was delivered: takes it apart, finds where it belongs, and records what it decides. */
 export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
@@ -128,16 +130,16 @@ async function readRaw(services: Services, of: MailOf, raw: Buffer, proof: Proof
   const sure = isOne ? authentication : { ...authentication, verdict: 'fail' as const };
   const common = { mail, authentication: sure, files, skippedAttachments: skipped };
   if (problem) return { ...common, problem, findings: null };
-  const { forwarded } = opened;
+  const { cut, forwarded } = opened;
   const funders = await funderIdsOf(services, forwarded ? forwarded.head.from : mail.from);
   const subject = [mail.subject, forwarded?.head.subject ?? ''].join('\n').trim();
   const letters = await lettersOf(services, accountId, files);
   const letterWords = letters.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
-  const named = { ...mail, subject, words: `${opened.words}\n${letterWords}`.trim(), funders };
+  const named = { ...mail, subject, words: `${opened.cut.text}\n${letterWords}`.trim(), funders };
   const candidates = await attributionCandidates(services, accountId, named);
   try {
     const isFromFunder = funders.length > 0;
-    const input = { mail, candidates, isFromFunder, forwarded, letters };
+    const input = { mail, cut, candidates, isFromFunder, forwarded, letters };
     const findings = await services.threads.run(READ, input, { timeoutMs: STEP_LIMIT_MS, accountId });
     const wrapped = saysNothing(findings) ? await wrappedLetter(services, accountId, mail) : null;
     return wrapped ? { own: wrapped, mail, authentication: sure } : { ...common, problem: null, findings };
@@ -173,7 +175,7 @@ async function openedMail(
     const header = { raw: raw.subarray(0, HEADER_BYTES), headerOnly: true };
     const opened = await threads.run(OPEN, header, options).catch((failure) => {
       problemOf(failure);
-      return { mail: EMPTY, words: '', forwarded: null, embedded: null };
+      return { mail: EMPTY, cut: NO_TEXT, forwarded: null, embedded: null };
     });
     return { opened, problem };
   }

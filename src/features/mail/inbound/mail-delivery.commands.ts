@@ -19,7 +19,7 @@ export async function receiveMail(
   { raw, messageKey, contentKey, origin }: UnpackedMail,
 ): Promise<void> {
   if (await wasTaken({ database }, accountId, { messageKey, contentKey })) return;
-  const contentHash = await blobs.put(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
+  const contentHash = await blobs.putToRead(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
   await transact(async (tx) => {
     const sizeBytes = raw.byteLength;
     await insertDelivery(tx, accountId, { messageKey, contentKey, contentHash, sizeBytes, origin, mailboxId: null });

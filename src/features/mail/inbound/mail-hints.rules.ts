@@ -1,4 +1,5 @@
 import { matchesOf } from '../../../platform/matches.rules';
+import { isCalledId, isShortNumber } from '../reading/named-ids.rules';
 
 /** What of a mail's envelope names a submission. */
 export interface MailHints {
@@ -9,6 +10,7 @@ export interface MailHints {
 const PLUS = /\+([A-Za-z0-9._-]{1,100})@/;
 const SUBJECT_TOKEN = /\[#([A-Za-z0-9._-]{1,100})\]/g;
 const MOST_WORDS = 400;
+const WORD_LIKE_AN_ID = /[\p{L}\p{N}][\p{L}\p{N}._/-]{1,99}/gu;
 
 /** A message id without its brackets, in one case. */
 export const bareId = (id: string) => id.trim().replace(/^<|>$/g, '').toLowerCase();
@@ -28,12 +30,12 @@ export function tokensOf({ recipients, subject }: MailHints): string[] {
   return [...new Set([...plus, ...inSubject].map((token) => token.toLowerCase()))];
 }
 
-/** Words with a digit that could be a funder's own id, as they stand and in capitals. */
+/** Words with a digit that could be a funder's own id, as they stand and in capitals; short numbers only where one is called so. */
 export function wordsLikeIds(text: string): string[] {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}._/-]{1,99}/gu) ?? [];
-  const likely = words.flatMap((word) => {
+  const likely = matchesOf(text, WORD_LIKE_AN_ID).flatMap(({ index, 0: word }) => {
     const plain = word.replace(/(?<![._/-])[._/-]+$/, '');
-    return plain.length >= 3 && /\d/.test(plain) ? [plain, plain.toUpperCase()] : [];
+    const isLikely = plain.length >= 3 && /\d/.test(plain) && (!isShortNumber(plain) || isCalledId(text, index));
+    return isLikely ? [plain, plain.toUpperCase()] : [];
   });
   return [...new Set(likely)].slice(0, MOST_WORDS);
 }

@@ -5,7 +5,7 @@ import { attributeMail, type Candidate, LEAST_ATTRIBUTION } from '../reading/att
 import type { ForwardedHead } from '../reading/forwarded.rules';
 import { type AutomaticKind, automaticKind } from '../reading/mail-kind.rules';
 import { type DecisionMail, readDecisionMail } from '../reading/reading.rules';
-import { decidesNothing, readableText } from '../reading/text.rules';
+import { type CutText, decidesNothing, readableText } from '../reading/text.rules';
 import type { MailReading } from './inbound-mail.entity';
 import { type Letter, type PlacedReading, withLetters } from './letter-readings.rules';
 
@@ -14,6 +14,8 @@ export const loaded = Promise.all([import('mailparser'), import('htmlparser2')])
 
 export interface MailToRead {
   mail: Omit<MimeMail, 'attachments'>;
+  /** Its own words, or those of the mail in it, as `openMail` has found them. */
+  cut: CutText;
   candidates: Candidate[];
   isFromFunder: boolean;
   forwarded: ForwardedMail | null;
@@ -51,10 +53,10 @@ export interface ForwardedMail {
   body: Pick<MimeMail, 'subject' | 'text' | 'html'> | null;
 }
 
-/** A mail taken apart, with the words that are read: what submissions are recognised by. */
+/** A mail taken apart, with the text that is read: what submissions are recognised by. */
 export interface OpenedMail {
   mail: MimeMail;
-  words: string;
+  cut: CutText;
   forwarded: ForwardedMail | null;
   /** The whole mail that lies in this one, which decides nothing itself. */
   embedded: Uint8Array | null;
@@ -63,15 +65,15 @@ export interface OpenedMail {
 /** Throws what parseMime throws. */
 export async function openMail(input: MimeInput): Promise<OpenedMail> {
   const mail = await parseMime(input);
-  const { text, forwarded } = readableText(decisionMail(mail));
-  const embedded = embeddedIn(mail, text);
+  const cut = readableText(decisionMail(mail));
+  const { forwarded } = cut;
+  const embedded = embeddedIn(mail, cut.text);
   const inner = embedded && (await parseMime({ raw: embedded }).catch(() => null));
   if (!embedded || !inner)
-    return { mail, words: text, forwarded: forwarded && { head: forwarded, body: null }, embedded: null };
-  const { from, subject, sentAtMs, html } = inner;
-  const words = readableText(decisionMail(inner)).text;
-  const body = { subject, text: inner.text, html };
-  return { mail, words, forwarded: { head: { from, subject, sentAtMs }, body }, embedded };
+    return { mail, cut, forwarded: forwarded && { head: forwarded, body: null }, embedded: null };
+  const { from, subject, sentAtMs, text, html } = inner;
+  const body = { subject, text, html };
+  return { mail, cut: readableText(body), forwarded: { head: { from, subject, sentAtMs }, body }, embedded };
 }
 
 /** The first mail among the attachments of one that decides nothing; what a delivery notice returns is our own. */
@@ -87,9 +89,9 @@ const MOST_EMBEDDED_BYTES = 10 * 1024 * 1024;
  * Where a mail belongs and what it decides, once for each submission that it speaks of. Pure: the mail is
  * data, and nothing in it is followed.
  */
-export function readMail({ mail, candidates, isFromFunder, forwarded, letters = [] }: MailToRead): MailFindings {
+export function readMail({ mail, cut, candidates, isFromFunder, forwarded, letters = [] }: MailToRead): MailFindings {
   const decision = { ...decisionMail(mail), ...forwarded?.body };
-  const { text } = readableText(decision);
+  const { text } = cut;
   const { from, subject } = forwarded?.head ?? mail;
   const about = {
     inReplyTo: mail.inReplyTo,
@@ -114,7 +116,8 @@ export function readMail({ mail, candidates, isFromFunder, forwarded, letters = 
     const own = parts?.filter((part) => part.id === id);
     const deals = candidates.filter((each) => each.submissionServiceId === id);
     const called = { names: deals.flatMap(namesOf), people: deals.flatMap(({ people = [] }) => people) };
-    const said = readDecisionMail(decision, { hasEarlierDecision: false, ...called, ...(own && { parts: own }) });
+    const context = { hasEarlierDecision: false, ...called, ...(own && { parts: own }) };
+    const said = readDecisionMail(decision, context, cut);
     const reading = withLetters(said, automatic ? [] : letters, called);
     const { kind } = reading.classification;
     const isBulk = mail.isBulk && (kind === 'approval' || kind === 'decline');

@@ -5,7 +5,7 @@ import { parseAmount } from './numbers.rules';
 import { offerFacts } from './offer-facts.rules';
 import type { Fact } from './offer-labels.rules';
 import { withoutMost } from './offer-table.rules';
-import { tokensOf } from './offer-tokens.rules';
+import { numbersIn, tokensOf } from './offer-tokens.rules';
 import type { Sentence } from './sentences.rules';
 
 /** What a figure may be called that is money of an offer, or its price. */
@@ -90,10 +90,11 @@ export function unaccounted(
 }
 
 /** Whether a sentence tells what the merchant is left with of an advance, and it is not what its payoff and charges leave. */
-function isLeftOpen({ plain }: Sentence, offers: readonly ReadOffer[], isKnown: (value: number) => boolean): boolean {
+function isLeftOpen(sentence: Sentence, offers: readonly ReadOffer[], isKnown: (value: number) => boolean): boolean {
+  const { plain } = sentence;
   if (NO_PROCEEDS.test(plain)) return false;
   const most = Math.max(0, ...offers.map(({ fundedAmount = 0 }) => fundedAmount));
-  return tokensOf(plain).some(({ before, after, digits, suffix }) => {
+  return numbersIn(sentence).some(({ before, after, digits, suffix }) => {
     const value = parseAmount(digits, suffix) ?? 0;
     const isNet = (LEFT_WITH.test(before) || LEFT_WITH_BEHIND.test(after)) && !AT_A_RHYTHM.test(before + after);
     return isNet && value >= 200 && value < most && !isKnown(value);

@@ -3,6 +3,7 @@ import { namingWords, shortNames } from '../../deals/merchant-names.rules';
 import { type MailAttributionMethod } from '../../decisions/decision.rules';
 import { normaliseDomain } from '../../exclusions/normalise.rules';
 import { mentionsOf, type Part, splitByMerchant } from './merchants.rules';
+import { namesId } from './named-ids.rules';
 
 /** A submission that a mail may belong to, with what it can be recognised by. Absent values are null or empty. */
 export interface Candidate {
@@ -51,7 +52,6 @@ type Step = [MailAttributionMethod, number, (facts: MailFacts) => Candidate[]];
 const bareId = (id: string) => id.trim().replace(/^<|>$/g, '').toLowerCase();
 const PLUS = /\+([A-Za-z0-9._-]{1,100})@/;
 const SUBJECT_TOKEN = /\[#([A-Za-z0-9._-]{1,100})\]/g;
-const SHORTEST_PLAIN_ID = 8;
 
 /** In this order (docs/rules/mail.md: Attribution); the first step that finds anything decides. */
 const STEPS: readonly Step[] = [
@@ -119,29 +119,8 @@ function byToken(tokens: readonly string[], candidates: readonly Candidate[]): C
 function byApplicationId({ subject, text, candidates }: MailFacts): Candidate[] {
   const words = `${subject}\n${text}`.toLowerCase();
   return candidates.filter(({ applicationIdentifiers }) =>
-    applicationIdentifiers.some((id) => names(words, id.trim().toLowerCase())),
+    applicationIdentifiers.some((id) => namesId(words, id.trim().toLowerCase())),
   );
-}
-
-/** Whether the text names the id as a word of its own; a short number only after "application", "file", "#" and the like. */
-function names(words: string, id: string): boolean {
-  if (id.length < 3 || !/\d/.test(id)) return false;
-  const isPlain = /^\d+$/.test(id) && id.length < SHORTEST_PLAIN_ID;
-  for (let at = words.indexOf(id); at >= 0; at = words.indexOf(id, at + 1)) {
-    const isWhole =
-      !/[\p{L}\p{N}_]$/u.test(words.slice(Math.max(0, at - 2), at)) &&
-      !/^[\p{L}\p{N}_]/u.test(words.slice(at + id.length));
-    const before = words.slice(Math.max(0, at - 30), at);
-    if (
-      isWhole &&
-      (!isPlain ||
-        /(?:app(?:lication)?|deal|file|ref(?:erence)?|submission|case|id|no\.?|number|#)[\s.:#]*(?:id|no\.?|number|#)?[\s:#]*$/.test(
-          before,
-        ))
-    )
-      return true;
-  }
-  return false;
 }
 
 const isFrom = (domain: string, { funderDomains }: Candidate) => isFromDomains(domain, funderDomains);

@@ -2,7 +2,7 @@ import { parseAmount } from './numbers.rules';
 import { OBJECT } from './objects.rules';
 import { offerFacts } from './offer-facts.rules';
 import type { Fact } from './offer-labels.rules';
-import { tokensOf } from './offer-tokens.rules';
+import { numbersIn } from './offer-tokens.rules';
 import type { Sentence } from './sentences.rules';
 import { TERM_FIELDS } from './shared-amount.rules';
 
@@ -89,8 +89,8 @@ const IS_A_THING =
 
 const TERMS: ReadonlySet<Fact['field']> = new Set(TERM_FIELDS);
 /** Figures that may be advances. */
-const amountsIn = ({ plain }: Sentence): number[] =>
-  tokensOf(plain).flatMap(({ digits, suffix, hasCurrency, after }) => {
+const amountsIn = (sentence: Sentence): number[] =>
+  numbersIn(sentence).flatMap(({ digits, suffix, hasCurrency, after }) => {
     const isMoney = hasCurrency || suffix !== '' || /^\d{1,3},\d{3}|^\d{5,6}$/.test(digits);
     const value = isMoney && !IS_A_THING.test(after) ? parseAmount(digits, suffix) : null;
     return value === null ? [] : [value];

@@ -81,6 +81,7 @@ function endOf(name: string, words: readonly Word[], begin: number): number | un
 
 /** Every place where a merchant's name stands, whole and in order, as names are compared for exclusions; the longest name there. */
 export function mentionsOf(text: string, merchants: readonly Merchant[]): Mention[] {
+  if (merchants.length === 0) return [];
   const words = wordsOf(text);
   const places = placesOf(words);
   const mentions: Mention[] = [];

@@ -1,7 +1,7 @@
 import { normaliseFrequency, type PaymentFrequency } from '../../decisions/offers/offer-frequency.rules';
 import { parseAmount } from './numbers.rules';
 import type { Fact, OfferField } from './offer-labels.rules';
-import { tokensOf } from './offer-tokens.rules';
+import { numbersIn } from './offer-tokens.rules';
 import { PAYMENTS, type ReadGroup } from './read-group.rules';
 
 const NAMED = ['fundedAmount', 'factorRate', 'paybackAmount', 'termNumberOfPayments'] as const;
@@ -97,7 +97,7 @@ function proveAmount({ facts }: ReadGroup): void {
   const [rate, total] = [value(factor), value(payback)];
   if (facts.has('fundedAmount') || !factor || !payback || rate === null || total === null) return;
   for (const sentence of new Set([factor.sentence, payback.sentence])) {
-    for (const { digits, suffix, start, end } of tokensOf(sentence.plain)) {
+    for (const { digits, suffix, start, end } of numbersIn(sentence)) {
       const amount = parseAmount(digits, suffix);
       if (amount === null || amount < 500 || !factorCloses(amount, rate, total)) continue;
       const at = { start: sentence.start + start, end: sentence.start + end };

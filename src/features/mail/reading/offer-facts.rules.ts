@@ -2,7 +2,7 @@ import { matchesOf } from '../../../platform/matches.rules';
 import { earlierTerms, headsEarlierTerms, headsNewTerms, type Span } from './earlier-terms.rules';
 import { type Fact, NOT_A_TERM, NOT_A_TERM_AFTER } from './offer-labels.rules';
 import { roleOf } from './offer-roles.rules';
-import { type MaybeRole, type NumberToken, tokensOf } from './offer-tokens.rules';
+import { type MaybeRole, type NumberToken, numbersIn } from './offer-tokens.rules';
 import { isPaidOut } from './paid-out.rules';
 import type { Sentence } from './sentences.rules';
 
@@ -90,7 +90,7 @@ const known = new WeakMap<Sentence, { numbers: number; facts: readonly Fact[] }>
 function saidIn(sentence: Sentence): { numbers: number; facts: readonly Fact[] } {
   const before = known.get(sentence);
   if (before) return before;
-  const tokens = tokensOf(sentence.plain);
+  const tokens = numbersIn(sentence);
   const said = { numbers: tokens.length, facts: tokens.length > MOST_NUMBERS ? [] : factsOf(sentence, tokens) };
   known.set(sentence, said);
   return said;

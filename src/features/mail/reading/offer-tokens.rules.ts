@@ -2,6 +2,7 @@ import { matchesOf } from '../../../platform/matches.rules';
 import { inPercent } from './basis-points.rules';
 import { parseAmount } from './numbers.rules';
 import type { Fact } from './offer-labels.rules';
+import type { Sentence } from './sentences.rules';
 
 export interface NumberToken {
   digits: string;
@@ -38,7 +39,19 @@ const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b(?:\s?(?:x|ext\.?)\s?\d{1
 
 const UNIT_LENGTH = 24;
 
+/** By sentence, which never changes: offers, terms and doubts are each looked for in all of a mail's. Forgotten with the mail. */
+const known = new WeakMap<Pick<Sentence, 'plain'>, readonly NumberToken[]>();
+
 /** The numbers of a sentence with the words around each; basis points are told in percent. */
+export function numbersIn(sentence: Pick<Sentence, 'plain'>): readonly NumberToken[] {
+  const before = known.get(sentence);
+  if (before) return before;
+  const tokens = tokensOf(sentence.plain);
+  known.set(sentence, tokens);
+  return tokens;
+}
+
+/** The same of words that are no sentence, as those of a cell. */
 export function tokensOf(typed: string): NumberToken[] {
   const plain = typed.replace(PHONE, (words) => ' '.repeat(words.length));
   const matches = matchesOf(plain, NUMBER);

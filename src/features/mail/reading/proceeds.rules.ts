@@ -1,7 +1,7 @@
 import { parseAmount } from './numbers.rules';
 import { isOrigination } from './offer-fees.rules';
 import type { Fact } from './offer-labels.rules';
-import { type NumberToken, tokensOf } from './offer-tokens.rules';
+import { type NumberToken, numbersIn } from './offer-tokens.rules';
 import type { ReadGroup } from './read-group.rules';
 import type { Sentence } from './sentences.rules';
 
@@ -50,8 +50,8 @@ interface Figure extends NumberToken {
 }
 
 /** The figures of money of a sentence: no rates, terms or percents. */
-const moneyOf = (plain: string): Figure[] =>
-  tokensOf(plain).flatMap((token) => {
+const moneyOf = (sentence: Sentence): Figure[] =>
+  numbersIn(sentence).flatMap((token) => {
     const value = parseAmount(token.digits, token.suffix);
     const isUnit =
       !token.hasCurrency && /^\s?(?:%|percent|points?|pts?|days?|weeks?|wks?|months?|mos?)\b/.test(token.after);
@@ -88,7 +88,7 @@ export function proveProceeds(group: ReadGroup, sentences: readonly Sentence[]):
   if (typeof advance !== 'number') return;
   for (const sentence of sentences) {
     if (!IN_HAND.test(sentence.plain) || OF_ANOTHER_DAY.test(sentence.plain)) continue;
-    const figures = moneyOf(sentence.plain).filter(({ value }) => value < advance);
+    const figures = moneyOf(sentence).filter(({ value }) => value < advance);
     if (figures.length < 2 || figures.length > MOST_FIGURES) continue;
     const elsewhere = chargedBeside(group, advance, figures);
     for (const net of figures) {

@@ -87,10 +87,10 @@ const LONGEST_RAW_STATUS = 500;
 
 /**
  * Reads a funder's mail: what it decides, what it offers or asks for, and which sentence says so. The
- * mail is data: nothing in it is followed, fetched or run. Pure; a few milliseconds for the longest mails.
+ * mail is data: nothing in it is followed, fetched or run. Pure; a few milliseconds for the longest mails. Its readable
+ * text may be given, where it is known.
  */
-export function readDecisionMail(mail: DecisionMail, context: ReadingContext): Reading {
-  const cut = readableText(mail);
+export function readDecisionMail(mail: DecisionMail, context: ReadingContext, cut = readableText(mail)): Reading {
   const automatic = automaticKind(mail, cut.text);
   if (automatic) return silent(cut, automaticClassification(automatic));
   const text = maskedTo(cut.text, context.parts);
