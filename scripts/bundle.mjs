@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { NODE_FLAGS } from './processes.mjs';
+import { withShapes } from './spreads.mjs';
 
 const FOLDER = resolve('dist/src');
 const ENTRY = join(FOLDER, 'entry.js');
@@ -81,7 +82,8 @@ if (output.length > 1)
   throw new Error(`One file was to come, and not ${output.map(({ fileName }) => fileName).join(', ')}.`);
 // All of one byte: V8 keeps a text with a single longer letter in twice the memory.
 const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-const code = output[0].code.replace(/[\u0080-\uffff]/g, escaped);
+// What adds nothing is left out by the bundler, so it is put there behind it.
+const code = withShapes(SERVICE, output[0].code).replace(/[\u0080-\uffff]/g, escaped);
 // As one text that is read as it lies there: joined to another it would be there twice.
 writeFileSync(SERVICE, `(function (require, importPackage, exports, __filename, __dirname) {${code}\n})`);
 rmSync(ENTRY);

@@ -5,6 +5,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformFile } from '@swc/core';
+import { withShapes } from './spreads.mjs';
 
 const OUT = 'dist';
 const DASHBOARD = join('src', 'dashboard');
@@ -25,7 +26,7 @@ await Promise.all(
     const target = join(OUT, path.replace(/\.ts$/, '.js'));
     const { code, map } = await transformFile(path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, `${code}\n//# sourceMappingURL=${target.split(/[\\/]/).at(-1)}.map\n`);
+    writeFileSync(target, `${withShapes(target, code)}\n//# sourceMappingURL=${target.split(/[\\/]/).at(-1)}.map\n`);
     writeFileSync(`${target}.map`, map);
   }),
 );
