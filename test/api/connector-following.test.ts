@@ -329,6 +329,30 @@ onEachDatabase('what follows a send', (name) => {
     });
   });
 
+  it('the charges of an offer that a funder answers count in its comparison, and its position is shown', async () => {
+    const further =
+      'fees: {$each: item.charges, $item: {name: {$from: item.label}, amount: {$from: item.usd}}}, funding_position: {$from: item.position}';
+    const funder = await linked('northgate', { client_id: 'c', client_secret: 'secret-81', agent_id: '417' }, (text) =>
+      text.replace('$item: {funded_amount:', `$item: {${further}, funded_amount:`),
+    );
+    const { submission } = await sendable(funder);
+    await sent(submission);
+    const offer = { state: 'active', amount: 28000, factor: 1.4, term: 9, frequency: 'weekly', position: 2 };
+    stage = { stage: 'Approved', offers: [{ ...offer, charges: [{ label: 'UCC', usd: '195.00' }] }] };
+    await ask(submission);
+    await submissionWhen(service, submission, ({ status }) => status === 'APPROVED');
+    const { funderSubmission } = await service.data(
+      'query ($id: ID!) { funderSubmission(serviceId: $id) { currentDecision { offers { fundingPosition fees { name amount percent } comparison { netFunded } } } } }',
+      { id: submission },
+    );
+    expect(funderSubmission.currentDecision.offers).toEqual([
+      {
+        ...{ fundingPosition: 2, fees: [{ name: 'UCC', amount: 195, percent: null }] },
+        comparison: { netFunded: 27805 },
+      },
+    ]);
+  });
+
   it('an answer or a message that decides in words that nobody knows is told to the broker, until one is known', async () => {
     const followingOf = async (submission: string) =>
       (

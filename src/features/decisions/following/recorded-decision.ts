@@ -13,10 +13,8 @@ import { troubleOf, unknownAnswer } from '../../submissions/sending/runs/trouble
 import { recordDecision } from '../decision.commands';
 import type { RecordDecisionInput } from '../decision.entity';
 import { isLink } from '../decision.fields.rules';
-import type { OfferInput } from '../offers/offer.entity';
-import { OFFER_NUMBERS, OFFER_TEXTS } from '../offers/offer-fields.rules';
+import { answeredOffer, camel } from './answered-offer';
 
-const NUMBERS = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const TIMES = new Set(['provider_effective_at', 'source_received_at']);
 const INSTANTS = new Set([...TIMES, 'expires_at']);
 
@@ -24,15 +22,9 @@ const INSTANTS = new Set([...TIMES, 'expires_at']);
 export const decisionHash = (decision: Record<string, unknown>): string =>
   sha256(canonicalJson(Object.fromEntries(Object.entries(decision).filter(([name]) => !TIMES.has(name)))));
 
-/** The figure that a funder writes as a number or a text; null for what is none. */
-const figureOf = (value: unknown): number | null =>
-  typeof value === 'number' ? value : NUMBERS.test(String(value)) ? Number(value) : null;
-
-const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
-
 /** A decision in wire names as the command takes it. Figures that came as texts are numbers; a time or a link that is none is left out. */
 export function inputOf(decision: Record<string, unknown>, channel: Channel): RecordDecisionInput {
-  const { offers, application_status: status, ...rest } = decision;
+  const { offers: _offers, application_status: status, ...rest } = decision;
   const texts = Object.fromEntries(
     Object.entries(rest).flatMap(([name, value]): [string, string][] => {
       if (INSTANTS.has(name)) return instantIn(value).map((instant) => [camel(name), instant]);
@@ -43,7 +35,7 @@ export function inputOf(decision: Record<string, unknown>, channel: Channel): Re
   return {
     ...texts,
     applicationStatus: String(status),
-    offers: (Array.isArray(offers) ? offers : []).filter(isObject).map((offer) => offerOf(offer, channel)),
+    offers: offersIn(decision).map((offer) => answeredOffer(offer, channel).offer),
   };
 }
 
@@ -55,29 +47,7 @@ function instantIn(value: unknown): string[] {
   return isStorable(ms) ? [new Date(ms).toISOString()] : [];
 }
 
-/** Figures are numbers and texts are texts, however the funder writes them; what is neither is left out. */
-function offerOf(offer: Record<string, unknown>, channel: Channel): OfferInput {
-  const fields = Object.entries(offer).flatMap(([name, value]): [string, unknown][] => {
-    const field = camel(name);
-    if (Object.hasOwn(OFFER_NUMBERS, field)) {
-      const figure = figureOf(value);
-      return figure === null ? [] : [[field, figure]];
-    }
-    const isText = Object.hasOwn(OFFER_TEXTS, field) && (typeof value === 'string' || typeof value === 'number');
-    return isText ? [[field, String(value)]] : [];
-  });
-  return { source: channel, ...Object.fromEntries(fields) };
-}
-
-/** What stands in offers where a figure belongs and is none. */
-const strangeFigures = ({ offers }: Record<string, unknown>): unknown[] =>
-  (Array.isArray(offers) ? offers : []).filter(isObject).flatMap((offer) =>
-    Object.entries(offer)
-      .filter(
-        ([name, value]) => Object.hasOwn(OFFER_NUMBERS, camel(name)) && value !== null && figureOf(value) === null,
-      )
-      .map(([, value]) => value),
-  );
+const offersIn = ({ offers }: Record<string, unknown>) => (Array.isArray(offers) ? offers : []).filter(isObject);
 
 /** What became of it. `hash`: of the last decision that was recorded; `problem`: what the broker reads. */
 interface Followed {
@@ -98,7 +68,7 @@ export async function recordFollowed(
   about: { sourceId?: string; method: 'application_id' | 'provider_callback'; pointer: string; channel: Channel },
 ): Promise<Followed> {
   const hash = decisionHash(decision);
-  const strange = strangeFigures(decision);
+  const strange = offersIn(decision).flatMap((offer) => answeredOffer(offer, about.channel).strange);
   const recorded = { hash, problem: strange.length > 0 ? unknownAnswer(connector) : null, isRecorded: true };
   if (hash === run.decisionHash) return recorded;
   const input = { ...inputOf(decision, about.channel), attributionMethod: about.method };
