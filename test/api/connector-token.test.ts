@@ -130,6 +130,23 @@ onEachDatabase('a token that a funder does not give', (name) => {
     ]);
   });
 
+  it('is not asked for where it needs itself: such a connector, saved before it was refused, sends nothing and holds nobody up', async () => {
+    const funder = await linked();
+    const loop = { main: token('/token', { auth: 'two' }), two: token('/token', { auth: 'main' }) };
+    const slug = `token-${slugs}`;
+    const [row] = await service.app.services.database.read<{ manifest: string }>(
+      'SELECT manifest FROM connectors WHERE slug = ?',
+      [slug],
+    );
+    const stored = JSON.stringify({ ...JSON.parse(row?.manifest ?? ''), auth: loop });
+    await service.app.services.database.write((db) =>
+      db.query('UPDATE connectors SET manifest = ?, read_as = ? WHERE slug = ?', [stored, stored, slug]),
+    );
+    const { paths, attempts } = await sent(funder, taking, isFailed);
+    expect([paths, attempts.length]).toEqual([[], 3]);
+    expect(attempts[0].message).toContain('To get its token main needs that very token.');
+  });
+
   it('is asked for once more with a new one where a token opens it that has ended', async () => {
     const auth = { outer: token('/outer'), main: token('/inner', { auth: 'outer', expires_in: 'answer.life' }) };
     let open = '';

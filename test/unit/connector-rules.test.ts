@@ -98,6 +98,17 @@ const webhook = (signature: object) => ({
 });
 const header = 'X-Sum';
 
+const tokenBy = (auth?: string) => ({
+  token: { request: { method: 'POST', path: '/t' }, value: 'answer.t', ...(auth && { auth }) },
+  headers: { authorization: { $from: 'token.value' } },
+});
+/** With a step before the deal that signs in, so that what a token is asked for by is looked at. */
+const signedBy = (auth: object) => {
+  const { steps, ...parts } = JSON.parse(small({ auth }));
+  const look = { id: 'look', sends: 'nothing', auth: 'main', request: { method: 'GET', path: '/y' } };
+  return JSON.stringify({ ...parts, steps: [look, ...steps] });
+};
+
 it.each<[string, string, string[]]>([
   ['is sound', small(), []],
   ['has a digest that anybody can make', small(webhook({ kind: 'digest', header })), ['unsigned_decision /webhook']],
@@ -121,6 +132,13 @@ it.each<[string, string, string[]]>([
     small({ files: { classes: { '*': {} } } }, { for_each: 'files' }),
     ['two_marks /steps/0/for_each'],
   ],
+  [
+    'has tokens that need each other',
+    signedBy({ main: tokenBy('two'), two: tokenBy('main'), outer: tokenBy('two') }),
+    ['circular_token /auth/main/token/auth', 'circular_token /auth/two/token/auth'],
+  ],
+  ['has a token that needs itself', signedBy({ main: tokenBy('main') }), ['circular_token /auth/main/token/auth']],
+  ['has a token behind a token', signedBy({ main: tokenBy('two'), two: tokenBy() }), []],
   ['is nested twelve deep', small({}, { request: { method: 'POST', json: { $value: nested(11) } } }), []],
   [
     'compares with what is not written in it',

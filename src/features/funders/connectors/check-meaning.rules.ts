@@ -6,6 +6,7 @@ import { authMistakes } from './check-use.rules';
 import { classMistakes } from './files.rules';
 import { formOf, type Manifest, markOf, type SignatureOf, type StepOf } from './manifest.rules';
 import type { Mistake } from './mistake.rules';
+import { signInsBehind } from './sign-ins.rules';
 import { APPLICATION_STATUS_NAMES } from './statuses.rules';
 import {
   authReadings,
@@ -38,14 +39,13 @@ export function meaningMistakes(manifest: Manifest): Mistake[] {
 function orderMistakes({ steps, auth = {} }: Manifest): Mistake[] {
   const marks = steps.flatMap(({ sends }, index) => (sends === 'deal' ? [index] : []));
   const [mark] = marks;
-  const signingReads = (name: string | undefined): boolean => {
-    const of = name === undefined ? undefined : auth[name];
-    if (!of) return false;
-    const { token } = of;
-    const inner = token && token.auth !== name && signingReads(token.auth);
-    const asks = token !== undefined && readsDeal(requestReadings(token.request, '', false));
-    return asks || inner === true || readsDeal(authReadings(of, ''));
-  };
+  const signingReads = (name: string | undefined): boolean =>
+    name !== undefined &&
+    signInsBehind(auth, name).some((each) => {
+      const of = auth[each];
+      const asks = of?.token && readsDeal(requestReadings(of.token.request, '', false));
+      return asks || (of !== undefined && readsDeal(authReadings(of, '')));
+    });
   const readers = steps.map(
     (step, index) => readsDeal(stepReadings(step, `/steps/${index}`)) || signingReads(step.auth),
   );

@@ -1,8 +1,9 @@
 import { formOf, type Manifest } from './manifest.rules';
 import { type Mistake, thereIs } from './mistake.rules';
+import { needsItself } from './sign-ins.rules';
 import { fieldsReadings, outputReadings, type Readings, requestReadings, rootOf } from './walk.rules';
 
-/** Ways to sign in and bases that there are not; a foreign address that would be told a secret. */
+/** Ways to sign in that there are not, or that need themselves, and bases that there are not; a foreign address that would be told a secret. */
 export function authMistakes(manifest: Manifest): Mistake[] {
   const { auth = {}, environments } = manifest;
   const bases = [environments.production, ...(environments.staging ? [environments.staging] : [])];
@@ -18,7 +19,18 @@ export function authMistakes(manifest: Manifest): Mistake[] {
   const lookup = manifest.lookup
     ? [{ auth: manifest.lookup.auth, request: manifest.lookup.request, path: '/lookup' }]
     : [];
-  return [...steps, ...lookup, ...tokens].flatMap(({ auth: name, request, path }) => {
+  const circular = Object.keys(auth).flatMap((name): Mistake[] =>
+    needsItself(auth, name)
+      ? [
+          {
+            code: 'circular_token',
+            path: `/auth/${name}/token/auth`,
+            message: `To get its token ${name} needs that very token.`,
+          },
+        ]
+      : [],
+  );
+  const others = [...steps, ...lookup, ...tokens].flatMap(({ auth: name, request, path }) => {
     const found: Mistake[] = [];
     if (name !== undefined && !Object.hasOwn(auth, name))
       found.push({
@@ -42,6 +54,7 @@ export function authMistakes(manifest: Manifest): Mistake[] {
       });
     return found;
   });
+  return [...circular, ...others];
 }
 
 /** No output holds what brokers have written into the form, and no address should. */

@@ -13,6 +13,7 @@ import { lookUp, scopeOf, textOf } from '../../../funders/connectors/paths.rules
 import { type Building, buildStep, rootsOf, type StepFacts } from '../../../funders/connectors/plan.rules';
 import { redactor } from '../../../funders/connectors/redact.rules';
 import { type BuiltRequest, bodyBytes } from '../../../funders/connectors/request.rules';
+import { needsItself } from '../../../funders/connectors/sign-ins.rules';
 import { readsForm } from '../../../funders/connectors/walk.rules';
 import type { FunderSubmission } from '../../submission.entity';
 import { askFunder } from './asked-funders';
@@ -88,8 +89,11 @@ export async function tokenFor(
     context.secrets.add(kept);
     return kept;
   }
-  const token = context.connector.manifest.auth?.[auth]?.token;
+  const auths = context.connector.manifest.auth ?? {};
+  const token = auths[auth]?.token;
   if (!token) return '';
+  // The checker refuses such a connector, and it may have been saved before.
+  if (needsItself(auths, auth)) throw new NoToken(`To get its token ${auth} needs that very token.`, null);
   const { value, seconds } = await fetchToken(context, auth, token, steps, signals);
   context.secrets.add(value);
   if (seconds <= 0) return value;
