@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { assertInputObjectType, buildSchema } from 'graphql';
 import { checkManifest } from '../../src/features/funders/connectors/check.rules';
 import { holds } from '../../src/features/funders/connectors/conditions.rules';
+import { CHARGE_NAMES, DECISION_NAMES, OFFER_NAMES } from '../../src/features/funders/connectors/decision-names.rules';
 import { chooseFiles } from '../../src/features/funders/connectors/files.rules';
 import { Placeholder, scopeOf } from '../../src/features/funders/connectors/paths.rules';
 import { planRun } from '../../src/features/funders/connectors/plan.rules';
@@ -97,6 +100,8 @@ const webhook = (signature: object) => ({
   webhook: { signature, reference: { $from: 'body.id' }, decision: { status: 'approved' } },
 });
 const header = 'X-Sum';
+const deciding = (decision: object | undefined, about: object = { reference: { $from: 'body.id' } }) =>
+  small({ webhook: { signature: { kind: 'hmac', header }, ...about, decision } });
 
 const tokenBy = (auth?: string) => ({
   token: { request: { method: 'POST', path: '/t' }, value: 'answer.t', ...(auth && { auth }) },
@@ -139,6 +144,30 @@ it.each<[string, string, string[]]>([
   ],
   ['has a token that needs itself', signedBy({ main: tokenBy('main') }), ['circular_token /auth/main/token/auth']],
   ['has a token behind a token', signedBy({ main: tokenBy('two'), two: tokenBy() }), []],
+  [
+    'decides by names that no decision, offer or charge has',
+    deciding({
+      ...{ status: 'approved', decline_reasons: 'x', internal_note: 'y' },
+      offers: {
+        $each: 'body.offers',
+        $item: { amount: { $from: 'item.a' }, fees: { $each: 'item.f', $item: { name: 'UCC', usd: 1 } } },
+      },
+    }),
+    [...['decline_reasons', 'internal_note', 'offers/$item/amount', 'offers/$item/fees/$item/usd']].map(
+      (name) => `schema /webhook/decision/${name}`,
+    ),
+  ],
+  ['decides without a status', deciding({ raw_status: 'x' }), ['schema /webhook/decision']],
+  [
+    'decides by every name that there is',
+    deciding({
+      ...Object.fromEntries(DECISION_NAMES.map((each) => [each, 'x'])),
+      ...{ status: 'approved', offers: [Object.fromEntries(OFFER_NAMES.map((each) => [each, 1]))] },
+    }),
+    [],
+  ],
+  ['takes messages that decide nothing', deciding(undefined), ['schema /webhook']],
+  ['takes messages of nobody knows which deal', deciding({ status: 'approved' }, {}), ['schema /webhook']],
   ['is nested twelve deep', small({}, { request: { method: 'POST', json: { $value: nested(11) } } }), []],
   [
     'compares with what is not written in it',
@@ -206,4 +235,19 @@ it('what signs a request may have nothing of the deal before the step that sends
 it('a media type is the same in capitals', () => {
   const manifest = manifestOf(manifestText('northgate').replace('[application/pdf,', '[Application/PDF,'));
   expect(chooseFiles(manifest, DEAL_FILES).refused).toEqual([]);
+});
+
+it('the names of a decision that a manifest may have are those of the schema, but for the note of a person', () => {
+  const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+  const namesOf = (type: string) =>
+    Object.keys(assertInputObjectType(schema.getType(type)).getFields())
+      .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+      .sort();
+  const shorter = ['status', 'raw_status'];
+  const own = ['application_status', 'internal_note'];
+  expect([...DECISION_NAMES, ...own].filter((each) => !shorter.includes(each)).sort()).toEqual(
+    namesOf('RecordDecisionInput'),
+  );
+  expect([...OFFER_NAMES].sort()).toEqual(namesOf('OfferInput'));
+  expect([...CHARGE_NAMES].sort()).toEqual(namesOf('OfferFeeInput'));
 });

@@ -1,13 +1,11 @@
-import { isObject } from '../../../platform/untyped.rules';
-import { escaped } from '../../../platform/yaml.rules';
+import { decisionMistakes } from './check-decision.rules';
 import { pathMistakes } from './check-paths.rules';
 import { requestMistakes } from './check-requests.rules';
 import { authMistakes } from './check-use.rules';
 import { classMistakes } from './files.rules';
-import { formOf, type Manifest, markOf, type SignatureOf, type StepOf } from './manifest.rules';
+import { formOf, type Manifest, markOf, type StepOf } from './manifest.rules';
 import type { Mistake } from './mistake.rules';
 import { signInsBehind } from './sign-ins.rules';
-import { APPLICATION_STATUS_NAMES } from './statuses.rules';
 import {
   authReadings,
   noReadings,
@@ -159,68 +157,6 @@ function referenceMistakes(manifest: Manifest): Mistake[] {
           },
         ]
       : []),
-  ];
-}
-
-function decisionMistakes({ webhook, poll, steps, tables = {} }: Manifest): Mistake[] {
-  const found: Mistake[] = [];
-  if (webhook && webhook.then !== 'poll' && provesNothing(webhook.signature))
-    found.push({
-      code: 'unsigned_decision',
-      path: '/webhook',
-      message: 'What nobody has signed decides nothing: then: poll asks the funder.',
-    });
-  if (webhook?.then === 'poll' && !poll)
-    found.push({ code: 'schema', path: '/webhook/then', message: 'There is no poll that could ask.' });
-  if (webhook && (webhook.signature.kind === 'digest' || webhook.signature.algorithm === 'sha1'))
-    found.push({
-      code: 'weak_signature',
-      path: '/webhook/signature',
-      message: 'This proof is weak: HMAC with SHA-256 is better.',
-    });
-  const decisions = [
-    { decision: webhook?.decision, path: '/webhook/decision' },
-    { decision: poll?.decision, path: '/poll/decision' },
-    ...steps.map(({ answer }, index) => ({ decision: answer?.decision, path: `/steps/${index}/answer/decision` })),
-  ];
-  for (const { decision, path } of decisions)
-    if (decision) found.push(...statusMistakes(decision.status, `${path}/status`, tables));
-  return found;
-}
-
-/** A digest without the secret among its parts is one that everybody can make; what is not over the body says nothing of it. */
-const provesNothing = ({ kind, over = ['body'] }: SignatureOf): boolean =>
-  kind === 'none' || (kind === 'digest' && !over.includes('secret')) || (kind !== 'token' && !over.includes('body'));
-
-/** Where a decision's status leads to none that there is. */
-function statusMistakes(node: unknown, pointer: string, tables: NonNullable<Manifest['tables']>): Mistake[] {
-  const known = new Set<unknown>(APPLICATION_STATUS_NAMES);
-  const unknown = (path: string, value: unknown): Mistake[] =>
-    known.has(value)
-      ? []
-      : [
-          {
-            code: 'status_not_known',
-            path,
-            message: `${String(value).slice(0, 40)} is no application status: ${APPLICATION_STATUS_NAMES.join(', ')}.`,
-          },
-        ];
-  if (typeof node === 'string') return unknown(pointer, node);
-  if (!isObject(node)) return [];
-  const found = noReadings();
-  readTemplate(node, pointer, found);
-  const named = found.transforms.filter(({ name }) => name === 'map' || name === 'bands').at(-1);
-  const table =
-    named && typeof named.argument === 'string' && Object.hasOwn(tables, named.argument)
-      ? tables[named.argument]
-      : undefined;
-  const below = named ? `/tables/${escaped(String(named.argument))}` : '';
-  const entries = Array.isArray(table)
-    ? table.map((row, index) => [`${below}/${index}`, row[1]] as const)
-    : Object.entries(table ?? {}).map(([key, value]) => [`${below}/${escaped(key)}`, value] as const);
-  return [
-    ...entries.flatMap(([path, value]) => unknown(path, value)),
-    ...(node.$default === undefined ? [] : unknown(`${pointer}/$default`, node.$default)),
   ];
 }
 
