@@ -211,6 +211,42 @@ it.each<[string, string, string[]]>([
   expect(errorsOf(text)).toEqual(errors);
 });
 
+it.each<[string, object, object, string[]]>([
+  ['all that is read of it', { id: 'answer.id', slot: 'answer.slot' }, {}, []],
+  [
+    'an output that it does not have',
+    { id: 'answer.id', slot: 'answer.slot', no: 'answer.no' },
+    {},
+    ['error unknown_path /lookup/found/outputs/no'],
+  ],
+  ['less than a later step reads', { id: 'answer.id' }, {}, ['error unknown_path /lookup/found/outputs']],
+  ['no reference', { slot: 'answer.slot' }, {}, ['warning no_reference /lookup/found/outputs']],
+  [
+    'what may be another deal',
+    { id: 'answer.id', slot: 'answer.slot' },
+    { path: '/last' },
+    ['warning no_reference /lookup/request'],
+  ],
+])('a look-up that gives of the step that sends the deal %s', (_what, outputs, request, findings) => {
+  const { steps, ...parts } = JSON.parse(small({}, { answer: { outputs: { id: 'answer.id', slot: 'answer.slot' } } }));
+  const rest = {
+    id: 'rest',
+    sends: 'more',
+    repeat: 'safe',
+    request: { method: 'POST', path: ['/', { $from: 'steps.go.slot' }] },
+  };
+  const lookup = {
+    request: { method: 'GET', path: ['/x/', { $from: 'send.reference' }], ...request },
+    found: { when: { path: 'answer.id', present: true }, outputs },
+  };
+  const found = checkManifest(JSON.stringify({ ...parts, steps: [...steps, rest], lookup })).findings;
+  expect(
+    found
+      .filter(({ path }) => path.startsWith('/lookup'))
+      .map(({ severity, code, path }) => `${severity} ${code} ${path}`),
+  ).toEqual(findings);
+});
+
 it.each([
   [{ $from: 'inf.a' }, 'There is nothing called inf here; there is info, deal, files, form, send, funder, steps.'],
   [{ $from: 'form.kee' }, 'The form has no field kee; there is key.'],

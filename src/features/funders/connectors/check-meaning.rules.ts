@@ -113,6 +113,8 @@ const sendsPath = (step: StepOf, test: (path: string) => boolean) =>
   stepReadings(step, '').paths.some(({ path }) => test(path));
 const isReference = (path: string) => path === 'send.reference';
 
+const NAMES_A_DEAL = new Set(['send', 'deal', 'info']);
+
 function referenceMistakes(manifest: Manifest): Mistake[] {
   const { steps, lookup } = manifest;
   const mark = markOf(manifest);
@@ -143,7 +145,18 @@ function referenceMistakes(manifest: Manifest): Mistake[] {
         ];
   });
   const silent = mark && !sendsPath(mark, (path) => rootOf(path) === 'send');
+  const asksForAny =
+    lookup && !requestReadings(lookup.request, '', false).paths.some(({ path }) => NAMES_A_DEAL.has(rootOf(path)));
   return [
+    ...(asksForAny
+      ? [
+          {
+            code: 'no_reference',
+            path: '/lookup/request',
+            message: 'It asks for no deal, and what is found may be another one: put send.reference into the request.',
+          },
+        ]
+      : []),
     ...exists,
     ...asks,
     ...again,

@@ -1,5 +1,6 @@
+import { escaped } from '../../../platform/yaml.rules';
 import { secretMistakes, unusedMistakes } from './check-use.rules';
-import { formOf, type Manifest, type StepOf } from './manifest.rules';
+import { formOf, type Manifest, markOf, type StepOf } from './manifest.rules';
 import { type Mistake, thereIs } from './mistake.rules';
 import { transformMistake } from './transforms.rules';
 import {
@@ -60,6 +61,10 @@ export function pathMistakes(manifest: Manifest): Mistake[] {
         ];
       }),
     ]),
+    ...lookupMistakes(
+      manifest,
+      places.flatMap(({ readings }) => readings.paths),
+    ),
     ...secretMistakes(manifest),
     ...unusedMistakes(
       manifest,
@@ -108,6 +113,53 @@ function pathMistake(
   }
   const names = Object.hasOwn(NAMES, root) ? NAMES[root] : undefined;
   return names && !names.includes(name) ? unknown(`There is no ${root}.${name.slice(0, 40)}${thereIs(names)}.`) : [];
+}
+
+/** What is found stands in for the answer to the step that sent the deal: it has that step's outputs, and all that others read of them. */
+function lookupMistakes(manifest: Manifest, read: readonly Reading[]): Mistake[] {
+  const mark = markOf(manifest);
+  if (!manifest.lookup || !mark) return [];
+  const at = '/lookup/found/outputs';
+  const outputs = Object.keys(mark.answer?.outputs ?? {});
+  const found = Object.keys(manifest.lookup.found.outputs);
+  const lacks = outputs.filter((name) => !found.includes(name));
+  const reads = (name: string, isReference: boolean) =>
+    read.some(
+      ({ path, pointer, isOptional }) =>
+        path === `steps.${mark.id}.${name}` && (isReference ? pointer === '/reference' : !isOptional),
+    );
+  return [
+    ...found.flatMap((name) =>
+      outputs.includes(name)
+        ? []
+        : [
+            {
+              code: 'unknown_path',
+              path: `${at}/${escaped(name)}`,
+              message: `The step ${mark.id} has no output ${name.slice(0, 40)}${thereIs(outputs)}.`,
+            },
+          ],
+    ),
+    ...lacks.flatMap((name) =>
+      reads(name, false)
+        ? [
+            {
+              code: 'unknown_path',
+              path: at,
+              message: `Of a deal that is found there is no ${name}, which is read of ${mark.id}.`,
+            },
+          ]
+        : reads(name, true)
+          ? [
+              {
+                code: 'no_reference',
+                path: at,
+                message: `A deal that is found has no reference: the look-up does not say ${name}.`,
+              },
+            ]
+          : [],
+    ),
+  ];
 }
 
 function placesOf(manifest: Manifest): Place[] {
