@@ -254,10 +254,19 @@ it.each([
   [{ $from: 'info.a', $as: { bands: 'kind' } }, 'There is no table kind for bands; there is none.'],
   [{ $from: 'info.a', $as: { phone: 'digit' } }, 'The transform phone needs digits, e164 or dashes beside it.'],
   [{ $from: 'info.a', $as: { max: 'ten' } }, 'The transform max needs a whole number from 0 to 20000 beside it.'],
+  ...['yyyy-mm-dd', 'MM/dd/YYYY', 'DD MMM YYYY', 'YYY', 'today'].map((date): [object, string] => [
+    { $from: 'info.a', $as: { date } },
+    'The transform date needs a format of YYYY, YY, MM, M, DD and D, as MM/DD/YYYY, beside it.',
+  ]),
 ])('a mistake says what there is instead: %j', (value, message) => {
   const parts = { form: [{ name: 'key', label: 'Key', type: 'text' }], tables: { kind: { a: 'b' } } };
   const { findings } = checkManifest(small(parts, { request: { method: 'POST', path: '/x', json: { value } } }));
   expect(findings.map((each) => each.message)).toContain(message);
+});
+
+it.each(['MM/DD/YYYY', 'YYYYMMDD', 'M/D/YY', 'YYYY-MM-DDT00:00:00Z', 'YYYY'])('a day may be written as %s', (date) => {
+  const value = { $from: 'info.company.start_date', $as: { date } };
+  expect(errorsOf(small({}, { request: { method: 'POST', path: '/x', json: { value } } }))).toEqual([]);
 });
 
 it('what signs a request may have nothing of the deal before the step that sends it', () => {

@@ -40,6 +40,11 @@ export function writeDay({ year, month, day }: Day, format: string): string {
   return format.replace(TOKENS, (token) => written[token] ?? token);
 }
 
+/** Whether `writeDay` makes a part of a day of each letter that looks like one: `dd`, `MMM` and `mm` would go out as they stand. */
+export const isDateFormat = (format: string): boolean =>
+  format.search(TOKENS) >= 0 && !/[ymd]/i.test(format.replace(TOKENS, '')) && !/M{3}|D{3}/.test(format);
+
+/** Whether a day can be read by it: its year, its month and its day, each once. */
 export const isDayFormat = (format: string): boolean => {
   const tokens = format.match(TOKENS) ?? [];
   return ['Y', 'M', 'D'].every((letter) => tokens.filter((token) => token.startsWith(letter)).length === 1);

@@ -2,7 +2,7 @@ import { sha256 } from '../../../platform/hash.rules';
 import { isObject } from '../../../platform/untyped.rules';
 import { escaped } from '../../../platform/yaml.rules';
 import { comparedClass } from '../file-classes.rules';
-import { isDayFormat, monthsBetween, readDay, readDayAs, readInstant, writeDay } from './dates.rules';
+import { isDateFormat, isDayFormat, monthsBetween, readDay, readDayAs, readInstant, writeDay } from './dates.rules';
 import { readJson } from './json.rules';
 import type { Table } from './manifest.rules';
 import { thereIs } from './mistake.rules';
@@ -146,7 +146,7 @@ const ARGUMENTS: Readonly<Record<string, (argument: unknown) => boolean>> = {
   fixed: isPlaces,
   times: isNumber,
   divide: (argument) => isNumber(argument) && argument !== 0,
-  date: isText,
+  date: (argument) => typeof argument === 'string' && isDateFormat(argument),
   read_date: (argument) => typeof argument === 'string' && isDayFormat(argument),
   map: isText,
   bands: isText,
@@ -176,6 +176,7 @@ const NEEDS_OF = new Map<(argument: unknown) => boolean, string>([
 const NEEDS: Readonly<Record<string, string>> = {
   phone: 'digits, e164 or dashes',
   divide: 'a number other than 0',
+  date: 'a format of YYYY, YY, MM, M, DD and D, as MM/DD/YYYY,',
   read_date: 'a format of a day, as DD.MM.YYYY,',
   choose: 'a list of two values',
   map: 'the name of a table',
