@@ -32,8 +32,11 @@ const small = (parts: Record<string, unknown> = {}, step: Record<string, unknown
 const errorsOf = (text: string) =>
   checkManifest(text).findings.flatMap(({ severity, code, path }) => (severity === 'error' ? [`${code} ${path}`] : []));
 
-it('a base that ends in a query or a fragment is found wrong: a path goes on behind it', () => {
-  for (const api of ['https://api.funder.example/v1?tenant=5', 'https://api.funder.example#v1'])
+it('a base with a query or a fragment is found wrong, since a path goes on behind it, and one with a user, whom no request is sent for', () => {
+  for (const api of [
+    ...['https://api.funder.example/v1?tenant=5', 'https://api.funder.example#v1'],
+    ...['https://iso:key@api.funder.example', 'https://iso@api.funder.example/v1'],
+  ])
     expect(errorsOf(small({ environments: { production: { api } } }))).toEqual(['schema /environments/production/api']);
   expect(errorsOf(small({ environments: { production: { api: 'https://api.funder.example/v1' } } }))).toEqual([]);
 });

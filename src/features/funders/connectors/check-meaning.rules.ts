@@ -173,8 +173,12 @@ function referenceMistakes(manifest: Manifest): Mistake[] {
   ];
 }
 
-/** A path goes on behind it: behind a query that path would be the query's. */
-const isBase = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text);
+/** A path goes on behind it: behind a query that path would be the query's. Of a name in it no request is made. */
+function isBase(text: string): boolean {
+  if (!URL.canParse(text) || /[?#]/.test(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
 
 /** A connector sends to its own hosts alone. */
 function hostMistakes({ environments, hosts, ...manifest }: Manifest): Mistake[] {
@@ -183,7 +187,13 @@ function hostMistakes({ environments, hosts, ...manifest }: Manifest): Mistake[]
   );
   const foreign = bases.flatMap(({ node, path }): Mistake[] => {
     if (typeof node === 'string' && !isBase(node))
-      return [{ code: 'schema', path, message: 'A base is a complete https:// address without a query.' }];
+      return [
+        {
+          code: 'schema',
+          path,
+          message: 'A base is a complete https:// address without a user, a password or a query.',
+        },
+      ];
     if (!readsForm(node) || hosts?.length) return [];
     const message = 'An address that brokers write needs hosts, which it has to be one of.';
     return [{ code: 'host_not_listed', path, message }];
