@@ -103,6 +103,11 @@ const webhook = (signature: object) => ({
   webhook: { signature, reference: { $from: 'body.id' }, decision: { status: 'approved' } },
 });
 const header = 'X-Sum';
+const banded = (size: unknown[]) =>
+  small(
+    { tables: { size } },
+    { request: { method: 'POST', path: '/x', json: { s: { $from: 'info.a', $as: { bands: 'size' } } } } },
+  );
 const deciding = (decision: object | undefined, about: object = { reference: { $from: 'body.id' } }) =>
   small({ webhook: { signature: { kind: 'hmac', header }, ...about, decision } });
 
@@ -171,6 +176,41 @@ it.each<[string, string, string[]]>([
   ],
   ['takes messages that decide nothing', deciding(undefined), ['schema /webhook']],
   ['takes messages of nobody knows which deal', deciding({ status: 'approved' }, {}), ['schema /webhook']],
+  [
+    'has bounds that rise',
+    banded([
+      [9.99, 'a'],
+      [20, 'b'],
+      [null, 'c'],
+    ]),
+    [],
+  ],
+  [
+    'has bounds that fall',
+    banded([
+      [20, 'a'],
+      [10, 'b'],
+      [null, 'c'],
+    ]),
+    ['schema /tables/size/1'],
+  ],
+  [
+    'has rows behind one that takes all',
+    banded([
+      [null, 'a'],
+      [20, 'b'],
+      [null, 'c'],
+    ]),
+    ['schema /tables/size/1'],
+  ],
+  [
+    'has the same bound twice',
+    banded([
+      [20, 'a'],
+      [20, 'b'],
+    ]),
+    ['schema /tables/size/1'],
+  ],
   ['is nested twelve deep', small({}, { request: { method: 'POST', json: { $value: nested(11) } } }), []],
   [
     'compares with what is not written in it',

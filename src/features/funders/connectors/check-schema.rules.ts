@@ -80,7 +80,7 @@ function sizeMistakes(node: unknown, pointer: string): Mistake[] {
 
 /** What JSON Schema cannot say. */
 function shapeMistakes(manifest: Manifest): Mistake[] {
-  const { steps, poll, later, lookup, webhook, auth = {} } = manifest;
+  const { steps, poll, later, lookup, webhook, auth = {}, tables = {} } = manifest;
   const listed = [
     ...steps.map((step, index) => ({ request: step.request, path: `/steps/${index}/request` })),
     ...(poll?.steps ?? []).map((step, index) => ({ request: step.request, path: `/poll/steps/${index}/request` })),
@@ -105,6 +105,9 @@ function shapeMistakes(manifest: Manifest): Mistake[] {
         ? []
         : [say(`/form/${index}/name`, `There is another field ${name}.`)],
     ),
+    ...boundless(tables).map((path) =>
+      say(path, 'Bounds rise from row to row, the last may be ~: no value gets to this row.'),
+    ),
     ...itemless(manifest, '').map((path) => say(path, 'A list says by $item what each of its items becomes.')),
     ...[steps, poll?.steps ?? [], later?.files ?? []].flatMap((all, list) =>
       all.flatMap(({ id }, index) =>
@@ -115,6 +118,15 @@ function shapeMistakes(manifest: Manifest): Mistake[] {
     ),
   ];
 }
+
+/** The rows of bounds behind one that is as high, or that takes all: the first that fits is taken. */
+const boundless = (tables: NonNullable<Manifest['tables']>): string[] =>
+  Object.entries(tables).flatMap(([name, rows]) => {
+    const bounds = Array.isArray(rows)
+      ? rows.map(([bound]) => (bound === null ? Number.POSITIVE_INFINITY : Number(bound)))
+      : [];
+    return bounds.flatMap((bound, at) => (at > 0 && bound <= (bounds[at - 1] ?? 0) ? [`/tables/${name}/${at}`] : []));
+  });
 
 /** A proof has to be read somewhere, and its time too where that is a part of it. */
 function signatureMistakes(signature: SignatureOf | undefined): string[] {
