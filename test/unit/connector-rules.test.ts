@@ -211,6 +211,11 @@ it.each<[string, string, string[]]>([
     ]),
     ['schema /tables/size/1'],
   ],
+  [
+    'takes files of no media type',
+    small({ files: { classes: { '*': {} }, types: ['application/pdf', 'pdf', 'image/*'] } }),
+    ['schema /files/types/1', 'schema /files/types/2'],
+  ],
   ['is nested twelve deep', small({}, { request: { method: 'POST', json: { $value: nested(11) } } }), []],
   [
     'compares with what is not written in it',
@@ -318,6 +323,17 @@ it('what signs a request may have nothing of the deal before the step that sends
   expect(errorsOf(JSON.stringify({ ...parsed, steps: [before, ...parsed.steps] }))).toEqual([
     'deal_before_mark /steps/0',
   ]);
+});
+
+it.each([
+  [undefined, ['unused /steps/0/request/json/f/$each']],
+  [{ max_mb: 5 }, ['unused /steps/0/request/json/f/$each']],
+  [{ classes: { '*': {} } }, []],
+])('a manifest that sends files and lists %j of them is warned that none goes', (files, warned) => {
+  const f = { $each: 'files', $item: { $file: 'base64' } };
+  const json = { r: { $from: 'send.reference' }, n: { $from: 'info.company.name' }, f };
+  const { findings } = checkManifest(small({ files }, { request: { method: 'POST', path: '/x', json } }));
+  expect(findings.flatMap(({ code, path }) => (code === 'unused' ? [`${code} ${path}`] : []))).toEqual(warned);
 });
 
 it('a media type is the same in capitals', () => {

@@ -2,7 +2,7 @@ import { decisionMistakes } from './check-decision.rules';
 import { pathMistakes } from './check-paths.rules';
 import { requestMistakes } from './check-requests.rules';
 import { authMistakes } from './check-use.rules';
-import { classMistakes } from './files.rules';
+import { fileMistakes } from './files.rules';
 import { formOf, type Manifest, markOf, type StepOf } from './manifest.rules';
 import type { Mistake } from './mistake.rules';
 import { signInsBehind } from './sign-ins.rules';
@@ -21,7 +21,7 @@ import {
 export function meaningMistakes(manifest: Manifest): Mistake[] {
   return [
     ...orderMistakes(manifest),
-    ...classMistakes(manifest),
+    ...fileMistakes(manifest),
     ...repeatMistakes(manifest.steps, '/steps'),
     ...repeatMistakes(manifest.later?.files ?? [], '/later/files'),
     ...pathMistakes(manifest),

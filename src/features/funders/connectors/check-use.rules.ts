@@ -112,7 +112,22 @@ export function unusedMistakes(manifest: Manifest, all: readonly Readings[]): Mi
     ].map((each) => each?.auth),
   );
   const unused = (path: string, what: string) => ({ code: 'unused', path, message: `Nothing uses ${what}.` });
+  const goesWithout =
+    Object.keys(manifest.files?.classes ?? {}).length > 0
+      ? undefined
+      : all
+          .flatMap(({ paths }) => paths)
+          .find(({ path, pointer }) => path === 'files' && !pointer.startsWith('/later'));
   return [
+    ...(goesWithout
+      ? [
+          {
+            code: 'unused',
+            path: goesWithout.pointer,
+            message: 'No file goes: files lists no class, as classes: {"*": {}}.',
+          },
+        ]
+      : []),
     ...fields.flatMap((name, index) =>
       read.has('form') || read.has(`form.${name}`) ? [] : [unused(`/form/${index}`, `the field ${name}`)],
     ),

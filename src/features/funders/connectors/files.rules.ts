@@ -30,9 +30,11 @@ const MOST_FILES = 50;
 export const requiredClasses = ({ files }: Manifest): string[] =>
   Object.entries(files?.classes ?? {}).flatMap(([name, { min = 0 }]) => (min > 0 && name !== OTHERS ? [name] : []));
 
-/** More files than may go can never be there. */
-export const classMistakes = ({ files }: Manifest): Mistake[] =>
-  Object.entries(files?.classes ?? {}).flatMap(([name, { min = 0, max = Number.POSITIVE_INFINITY }]) =>
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+
+/** More files than may go can never be there, and what is no media type no file has. */
+export const fileMistakes = ({ files }: Manifest): Mistake[] => [
+  ...Object.entries(files?.classes ?? {}).flatMap(([name, { min = 0, max = Number.POSITIVE_INFINITY }]) =>
     min > max
       ? [
           {
@@ -42,7 +44,19 @@ export const classMistakes = ({ files }: Manifest): Mistake[] =>
           },
         ]
       : [],
-  );
+  ),
+  ...(files?.types ?? []).flatMap((type, index) =>
+    MEDIA_TYPE.test(type)
+      ? []
+      : [
+          {
+            code: 'schema',
+            path: `/files/types/${index}`,
+            message: `${type.slice(0, 40)} is no media type, as application/pdf: no file would be taken.`,
+          },
+        ],
+  ),
+];
 
 /**
  * The files that go: of each class that the manifest lists the newest `max`, in the manifest's order, then oldest first;
