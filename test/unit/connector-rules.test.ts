@@ -216,6 +216,41 @@ it.each<[string, string, string[]]>([
     small({ files: { classes: { '*': {} }, types: ['application/pdf', 'pdf', 'image/*'] } }),
     ['schema /files/types/1', 'schema /files/types/2'],
   ],
+  [
+    'reads a part of a text',
+    small({}, { answer: { format: 'text', outputs: { id: 'answer.id' }, message: 'answer' } }),
+    ['unknown_path /steps/0/answer/outputs/id/$from'],
+  ],
+  ['reads a text', small({}, { answer: { format: 'text', outputs: { id: 'answer' } } }), []],
+  [
+    'reads what it does not look at',
+    small({}, { answer: { format: 'none', outputs: { id: 'http.headers.location' }, message: 'answer' } }),
+    ['unknown_path /steps/0/answer/message'],
+  ],
+  [
+    'reads a part of the text of a message, a look-up or a question',
+    small({
+      webhook: {
+        signature: { kind: 'hmac', header },
+        format: 'text',
+        reference: { $from: 'body.id' },
+        decision: { status: 'approved' },
+      },
+      lookup: {
+        request: { method: 'GET', path: ['/', { $from: 'send.reference' }] },
+        ...{ format: 'text', found: { when: { path: 'answer', contains: 'yes' }, outputs: { id: 'answer.id' } } },
+      },
+      poll: {
+        ...{ every: [60], decision: { status: { $from: 'steps.ask.answer.status' } } },
+        steps: [{ id: 'ask', sends: 'nothing', request: { method: 'GET', path: '/a' }, answer: { format: 'text' } }],
+      },
+    }),
+    [
+      'unknown_path /poll/decision/status/$from',
+      'unknown_path /lookup/found/outputs/id/$from',
+      'unknown_path /webhook/reference/$from',
+    ],
+  ],
   ['is nested twelve deep', small({}, { request: { method: 'POST', json: { $value: nested(11) } } }), []],
   [
     'compares with what is not written in it',

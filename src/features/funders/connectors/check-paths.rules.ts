@@ -1,6 +1,6 @@
 import { escaped } from '../../../platform/yaml.rules';
 import { secretMistakes, unusedMistakes } from './check-use.rules';
-import { formOf, type Manifest, markOf, type StepOf } from './manifest.rules';
+import { type Format, formOf, type Manifest, markOf, type StepOf } from './manifest.rules';
 import { type Mistake, thereIs } from './mistake.rules';
 import { transformMistake } from './transforms.rules';
 import {
@@ -32,6 +32,8 @@ interface Place {
   readings: Readings;
   roots: readonly string[];
   steps: readonly StepOf[];
+  /** Of the answer, or the message, that is read there. */
+  format?: Format | undefined;
 }
 
 /** Paths that lead nowhere, tables and transforms that there are not, outputs that would hold secrets; what nobody uses. */
@@ -40,27 +42,30 @@ export function pathMistakes(manifest: Manifest): Mistake[] {
   const fields = formOf(manifest)?.map(({ name }) => name) ?? null;
   const all = [...manifest.steps, ...(manifest.poll?.steps ?? []), ...(manifest.later?.files ?? [])];
   return [
-    ...places.flatMap(({ readings, roots, steps }) => [
-      ...readings.paths.flatMap((reading) => pathMistake(reading, roots, steps, all, fields)),
-      ...readings.transforms.flatMap((transform) => {
-        const { name, argument, pointer } = transform;
-        const message = transformMistake(transform);
-        if (message) return [{ code: 'unknown_transform', path: pointer, message }];
-        const isTable = name === 'map' || name === 'bands';
-        const known =
-          isTable && Object.hasOwn(manifest.tables ?? {}, String(argument))
-            ? manifest.tables?.[String(argument)]
-            : undefined;
-        if (!isTable || (known && Array.isArray(known) === (name === 'bands'))) return [];
-        return [
-          {
-            code: 'unknown_table',
-            path: pointer,
-            message: `There is no table ${String(argument).slice(0, 40)} for ${name}${thereIs(tablesFor(manifest, name))}.`,
-          },
-        ];
-      }),
-    ]),
+    ...places.flatMap((place) => {
+      const { readings } = place;
+      return [
+        ...readings.paths.flatMap((reading) => pathMistake(reading, place, all, fields)),
+        ...readings.transforms.flatMap((transform) => {
+          const { name, argument, pointer } = transform;
+          const message = transformMistake(transform);
+          if (message) return [{ code: 'unknown_transform', path: pointer, message }];
+          const isTable = name === 'map' || name === 'bands';
+          const known =
+            isTable && Object.hasOwn(manifest.tables ?? {}, String(argument))
+              ? manifest.tables?.[String(argument)]
+              : undefined;
+          if (!isTable || (known && Array.isArray(known) === (name === 'bands'))) return [];
+          return [
+            {
+              code: 'unknown_table',
+              path: pointer,
+              message: `There is no table ${String(argument).slice(0, 40)} for ${name}${thereIs(tablesFor(manifest, name))}.`,
+            },
+          ];
+        }),
+      ];
+    }),
     ...lookupMistakes(
       manifest,
       places.flatMap(({ readings }) => readings.paths),
@@ -79,8 +84,7 @@ const tablesFor = ({ tables = {} }: Manifest, transform: string): string[] =>
 
 function pathMistake(
   { path, pointer, lists }: Reading,
-  roots: readonly string[],
-  before: readonly StepOf[],
+  { roots, steps: before, format }: Place,
   all: readonly StepOf[],
   fields: readonly string[] | null,
 ): Mistake[] {
@@ -92,6 +96,8 @@ function pathMistake(
     (root === 'loop' && lists.length > 0);
   if (!roots.includes(root) && !inList)
     return unknown(`There is nothing called ${root.slice(0, 40)} here${thereIs(roots)}.`);
+  const unread = root === 'answer' || root === 'body' ? unreadIn(format, name) : null;
+  if (unread) return unknown(unread);
   if (name === undefined) return [];
   if (root === 'form')
     return fields === null || fields.includes(name)
@@ -102,6 +108,8 @@ function pathMistake(
     if (!step && all.some(({ id }) => id === name))
       return [{ code: 'step_not_yet_made', path: pointer, message: `The step ${name} is made later.` }];
     if (!step) return unknown(`There is no step ${name.slice(0, 40)}${thereIs(before.map(({ id }) => id))}.`);
+    const unreadThere = further === 'answer' ? unreadIn(step.answer?.format, path.split('.')[3]) : null;
+    if (unreadThere) return unknown(unreadThere);
     const isThere =
       further === undefined ||
       (further === 'answer' ? step.sends === 'nothing' : Object.hasOwn(step.answer?.outputs ?? {}, further));
@@ -113,6 +121,12 @@ function pathMistake(
   }
   const names = Object.hasOwn(NAMES, root) ? NAMES[root] : undefined;
   return names && !names.includes(name) ? unknown(`There is no ${root}.${name.slice(0, 40)}${thereIs(names)}.`) : [];
+}
+
+/** Why an answer of this format has no such part, or nothing at all; null where it may. */
+function unreadIn(format: Format | undefined, part: string | undefined): string | null {
+  if (format === 'none') return 'An answer of format none is not read.';
+  return format === 'text' && part !== undefined ? 'An answer of format text is one text, without parts.' : null;
 }
 
 /** What is found stands in for the answer to the step that sent the deal: it has that step's outputs, and all that others read of them. */
@@ -165,14 +179,14 @@ function lookupMistakes(manifest: Manifest, read: readonly Reading[]): Mistake[]
 function placesOf(manifest: Manifest): Place[] {
   const { steps, poll, later, lookup, webhook, environments, auth = {} } = manifest;
   const places: Place[] = [];
-  const add = (readings: Readings, roots: readonly string[], made: readonly StepOf[]) =>
-    places.push({ readings, roots, steps: made });
+  const add = (readings: Readings, roots: readonly string[], made: readonly StepOf[], format?: Format) =>
+    places.push({ readings, roots, steps: made, format });
   const addSteps = (list: readonly StepOf[], pointer: string, before: readonly StepOf[]) => {
     for (const [index, step] of list.entries()) {
       const at = `${pointer}/${index}`;
       const made = [...before, ...list.slice(0, index)];
       add(stepReadings(step, at), SENDING, made);
-      add(answerReadings(step, `${at}/answer`), ANSWERING, made);
+      add(answerReadings(step, `${at}/answer`), ANSWERING, made, step.answer?.format);
     }
   };
   addSteps(steps, '/steps', []);
@@ -201,14 +215,14 @@ function placesOf(manifest: Manifest): Place[] {
     readCondition(lookup.found.when, '/lookup/found/when', found);
     readCondition(lookup.found.complete, '/lookup/found/complete', found);
     readCondition(lookup.absent?.when, '/lookup/absent/when', found);
-    add(found, ANSWERING, []);
+    add(found, ANSWERING, [], lookup.format);
   }
   if (webhook) {
     const found = fieldsReadings(webhook.decision, '/webhook/decision');
     for (const key of ['id', 'reference', 'own_reference'] as const)
       readTemplate(webhook[key], `/webhook/${key}`, found);
     readCondition(webhook.ignore, '/webhook/ignore', found);
-    add(found, ['body', 'http'], []);
+    add(found, ['body', 'http'], [], webhook.format);
   }
   return places;
 }
