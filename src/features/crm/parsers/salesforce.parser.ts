@@ -26,6 +26,9 @@ const ACK =
 /** Ids of 15 characters got 3 more that check them; they name the same organisation. */
 const sameOrganisation = (given: string, expected: string) => sameText(given.slice(0, 15), expected.slice(0, 15));
 
+/** Ids begin with what they are of: accounts, contacts, users, tasks, events and cases are no deals. */
+const OF_NO_DEAL = /^(?:001|003|005|00T|00U|500)\w{12}(?:\w{3})?$/;
+
 const isXml = (text: string) => /^\uFEFF?\s*</.test(text);
 
 /** An account has one address for most, and that is where it bills to; a record as its API has it holds it once more, as a whole. */
@@ -105,9 +108,10 @@ export const salesforceParser: CrmParser = {
       throw new BadInput(`An outbound message may have at most ${MAX_NOTIFICATIONS} notifications.`);
     return notifications.map((each) => objectAt(each));
   },
-  read(item) {
+  read(item, { mapping = {} }) {
     const isNotification = propertyOf(item, 'sObject') !== undefined;
     const record = isNotification ? objectAt(item, 'sObject') : objectAt(item);
+    if (mapping.opportunity_id === undefined && OF_NO_DEAL.test(idOf(record.Id) ?? '')) return null;
     return {
       eventId: isNotification ? idOf(propertyOf(item, 'Id')) : null,
       opportunityId: idOf(record.Id),
