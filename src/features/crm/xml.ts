@@ -56,5 +56,5 @@ function addChild(children: { [name: string]: XmlNode }, name: string, value: Xm
 const contentOf = ({ children, text }: Open): XmlNode => children ?? (text.trim() === '' ? null : text.trim());
 
 function refuse(why: string): never {
-  throw new BadInput(`The payload cannot be read as XML: ${why.slice(0, 200)}.`);
+  throw new BadInput(`The payload cannot be read as XML: ${why.slice(0, 200).replace(/\.$/, '')}.`);
 }
