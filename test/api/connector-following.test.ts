@@ -329,6 +329,36 @@ onEachDatabase('what follows a send', (name) => {
     });
   });
 
+  it('a reason that comes as a list where a text belongs is told, and the decision is recorded without it', async () => {
+    const funder = await linked('northgate', { client_id: 'c', client_secret: 'secret-82', agent_id: '417' }, (text) =>
+      text.replace(
+        '$as: {join: ", "}, $optional: true}, provider_effective_at',
+        '$optional: true}, provider_effective_at',
+      ),
+    );
+    const { submission } = await sendable(funder);
+    await sent(submission);
+    stage = { stage: 'Declined', declineReasons: ['stacking', 'nsf'] };
+    await ask(submission);
+    await submissionWhen(service, submission, ({ status }) => status === 'DECLINED');
+    const { funderSubmission } = await service.data(
+      'query ($id: ID!) { funderSubmission(serviceId: $id) { following { problem } currentDecision { declineReason } } }',
+      { id: submission },
+    );
+    expect(funderSubmission).toEqual({
+      following: { problem: 'Northgate Capital answered in a way that its connector does not know.' },
+      currentDecision: { declineReason: null },
+    });
+    const { connector } = await service.data(
+      '{ connector(slug: "northgate") { trouble { path message } } }',
+      {},
+      ADMIN_KEY,
+    );
+    expect(connector.trouble).toContainEqual({
+      ...{ path: '/poll/decision/decline_reason', message: '"[\\"stacking\\",\\"nsf\\"]" is not known here.' },
+    });
+  });
+
   it('the charges of an offer that a funder answers count in its comparison, and its position is shown', async () => {
     const further =
       'fees: {$each: item.charges, $item: {name: {$from: item.label}, amount: {$from: item.usd}}}, funding_position: {$from: item.position}';

@@ -30,6 +30,15 @@ it('one charge alone is a list of one, and null says nothing', () => {
   });
 });
 
+it('a text that comes as a list is left out and told; a great many charges are one more than there may be', () => {
+  expect(read({ payment_frequency: ['weekly'], stipulations: 5 })).toEqual({
+    offer: { source: 'api', stipulations: '5' },
+    strange: [['weekly']],
+  });
+  const junk = read({ fees: Array(50_000).fill(1) });
+  expect([junk.offer.fees, junk.strange.length]).toEqual([[], 21]);
+});
+
 it('what stands where a figure, a place or a charge belongs and is none is left out and told', () => {
   const fees = ['195', { amount: 5 }, { name: 'Wire', amount: 'free' }];
   expect(read({ funding_position: 1.5, fees, apr: 'low', source: 'pigeon' })).toEqual({

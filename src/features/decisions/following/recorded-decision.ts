@@ -13,8 +13,10 @@ import { troubleOf, unknownAnswer } from '../../submissions/sending/runs/trouble
 import { recordDecision } from '../decision.commands';
 import type { RecordDecisionInput } from '../decision.entity';
 import { isLink } from '../decision.fields.rules';
-import { answeredOffer, camel } from './answered-offer';
+import { answeredOffer, camel, textOf } from './answered-offer';
 
+/** Of one decision: a row is written for each. */
+const MOST_TOLD = 20;
 const TIMES = new Set(['provider_effective_at', 'source_received_at']);
 const INSTANTS = new Set([...TIMES, 'expires_at']);
 
@@ -29,7 +31,8 @@ export function inputOf(decision: Record<string, unknown>, channel: Channel): Re
     Object.entries(rest).flatMap(([name, value]): [string, string][] => {
       if (INSTANTS.has(name)) return instantIn(value).map((instant) => [camel(name), instant]);
       if (name === 'offer_link_url' && !isLink(String(value))) return [];
-      return typeof value === 'string' || typeof value === 'number' ? [[camel(name), String(value)]] : [];
+      const text = textOf(value);
+      return text === null ? [] : [[camel(name), text]];
     }),
   );
   return {
@@ -49,6 +52,19 @@ function instantIn(value: unknown): string[] {
 
 const offersIn = ({ offers }: Record<string, unknown>) => (Array.isArray(offers) ? offers : []).filter(isObject);
 
+/** What stands in a decision and its offers where something else belongs, by the decision's names: a list where a text belongs, too. */
+function strangeIn(decision: Record<string, unknown>, channel: Channel): { name: string; value: unknown }[] {
+  const texts = Object.entries(decision).filter(
+    ([name, value]) => name !== 'offers' && value != null && textOf(value) === null,
+  );
+  return [
+    ...texts.map(([name, value]) => ({ name, value })),
+    ...offersIn(decision).flatMap((offer) =>
+      answeredOffer(offer, channel).strange.map((value) => ({ name: 'offers', value })),
+    ),
+  ];
+}
+
 /** What became of it. `hash`: of the last decision that was recorded; `problem`: what the broker reads. */
 interface Followed {
   hash: string | null;
@@ -57,8 +73,8 @@ interface Followed {
 }
 
 /**
- * Records what a funder decided, unless it is what it said last. What cannot be a decision, and what of its offers is no
- * figure, is counted against the connector; the broker reads that the funder answered in a way that its connector does not know.
+ * Records what a funder decided, unless it is what it said last. What cannot be a decision, and what of it is no text or
+ * figure that belongs there, is counted against the connector; the broker reads that the funder answered in a way that its connector does not know.
  */
 export async function recordFollowed(
   tx: Tx,
@@ -68,7 +84,7 @@ export async function recordFollowed(
   about: { sourceId?: string; method: 'application_id' | 'provider_callback'; pointer: string; channel: Channel },
 ): Promise<Followed> {
   const hash = decisionHash(decision);
-  const strange = offersIn(decision).flatMap((offer) => answeredOffer(offer, about.channel).strange);
+  const strange = strangeIn(decision, about.channel);
   const recorded = { hash, problem: strange.length > 0 ? unknownAnswer(connector) : null, isRecorded: true };
   if (hash === run.decisionHash) return recorded;
   const input = { ...inputOf(decision, about.channel), attributionMethod: about.method };
@@ -81,7 +97,9 @@ export async function recordFollowed(
       { ...input, ...(applicationIdentifier && { applicationIdentifier }) },
       { sourceId: about.sourceId ?? `poll:${hash}` },
     );
-    const told = strange.map((value) => ({ pointer: `${about.pointer}/offers`, message: notKnown(value) }));
+    const told = strange
+      .slice(0, MOST_TOLD)
+      .map(({ name, value }) => ({ pointer: `${about.pointer}/${name}`, message: notKnown(value) }));
     await troubleOf(tx, connector, told);
     return recorded;
   } catch (error) {
