@@ -449,6 +449,15 @@ onEachDatabase('trust in mails', (name) => {
       await waits(await one({ from, subject: `[#${id}]`, text: APPROVAL, headers }), id, 'bulk');
       expect(await one({ from, subject: 'News', text: APPROVAL, headers })).toMatchObject({ mailState: 'NOTED' });
     });
+
+    test.each([
+      ['Precedence', 'auto_reply'],
+      ['X-Autoreply', 'yes'],
+      ['X-Autorespond', 'your deal'],
+    ])('that a program answered by itself, by %s: %s, waits', async (header, value) => {
+      const { id, from } = await submission();
+      await waits(await one({ from, subject: `[#${id}]`, text: APPROVAL, headers: { [header]: value } }), id, 'bulk');
+    });
   });
 
   test('the switch for closed installations is the admin’s, is told in the audit log, and leaves strangers unknown', async () => {

@@ -210,14 +210,16 @@ function isNotice(headers: Headers, attachments: Parts['attachments']): boolean 
   return isReport || NOTICE.test(value) || attachments.some(({ contentType }) => NOTICE.test(contentType));
 }
 
-const BULK = /^\s*(?:bulk|list|junk)\b/i;
+const BULK = /^\s*(?:bulk|list|junk|auto_reply)\b/i;
+/** RFC 3834's, and what answering programs said before it. */
+const BY_ITSELF = ['auto-submitted', 'x-autoreply', 'x-autorespond'];
 
 /** The library gathers List-Unsubscribe, List-Id and the like under one name. */
 function isBulk(headers: Headers): boolean {
   const list = headers.get('list');
   if (isObject(list) && ('unsubscribe' in list || 'id' in list)) return true;
-  const submitted = textOf(headers.get('auto-submitted'));
-  return BULK.test(textOf(headers.get('precedence')) ?? '') || (submitted !== null && !/^\s*no\b/i.test(submitted));
+  const said = BY_ITSELF.flatMap((name) => textOf(headers.get(name)) ?? []);
+  return BULK.test(textOf(headers.get('precedence')) ?? '') || said.some((each) => !/^\s*no\b/i.test(each));
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
