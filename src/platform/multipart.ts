@@ -36,3 +36,19 @@ export function withoutBoundary(contentType: string, body: Buffer): Buffer[] {
   pieces.push(body.subarray(from));
   return pieces;
 }
+
+const HEAD_BYTES = 4096;
+const FIELD_NAME = /;[ \t]*name="([^"]*)"/i;
+
+/**
+ * A field's bytes as they were sent, whatever charset they are in; of several of the name the last, undefined for none and for a
+ * file. Throws what `withoutBoundary` throws.
+ */
+export const fieldBytes = (contentType: string, body: Buffer, name: string): Buffer | undefined =>
+  withoutBoundary(contentType, body)
+    .flatMap((piece) => {
+      const end = piece.subarray(0, HEAD_BYTES).indexOf('\r\n\r\n');
+      const head = piece.subarray(0, Math.max(0, end)).toString();
+      return FIELD_NAME.exec(head)?.[1] === name && !/;[ \t]*filename/i.test(head) ? [piece.subarray(end + 4)] : [];
+    })
+    .at(-1);

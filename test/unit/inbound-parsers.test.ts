@@ -39,6 +39,21 @@ async function form(fields: Record<string, string>, file?: string) {
   return { contentType: response.headers.get('content-type')!, body: Buffer.from(await response.arrayBuffer()) };
 }
 
+/** The same with fields of any bytes, which nobody says to be UTF-8. */
+function formOfBytes(fields: Record<string, string | Buffer>) {
+  const parts = Object.entries(fields).flatMap(([name, value]) => [
+    Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
+    ...[Buffer.from(value), Buffer.from('\r\n')],
+  ]);
+  return { contentType: 'multipart/form-data; boundary=b', body: Buffer.concat([...parts, Buffer.from('--b--\r\n')]) };
+}
+const windows1252 = (text: string) => Buffer.from(text.replaceAll('–', '\u0096'), 'latin1');
+const RAW_1252 = windows1252(
+  RAW.replace('charset=utf-8', 'charset=windows-1252')
+    .replaceAll('\r\n--b', '\r\n--inner')
+    .replace('boundary=b', 'boundary=inner'),
+);
+
 const ses = (content: string, encoding: string) => ({
   ...fixture('ses'),
   Message: JSON.stringify({
@@ -62,6 +77,14 @@ const DELIVERIES: [
   ['postmark, raw', () => json({ ...fixture('postmark'), RawEmail: RAW })],
   ['sendgrid', () => form(fixture('sendgrid'), 'attachment1')],
   ['sendgrid, raw', () => form({ email: RAW, envelope: fixture('sendgrid').envelope, to: 'x', from: 'y' })],
+  [
+    'sendgrid, raw in windows-1252',
+    () => formOfBytes({ email: RAW_1252, envelope: fixture('sendgrid').envelope, to: 'x', from: 'y' }),
+  ],
+  [
+    'mailgun, raw in windows-1252',
+    () => formOfBytes({ recipient: 'deals+fsb_1@inbound.broker.example', 'body-mime': RAW_1252 }),
+  ],
   ['mailgun', () => form(fixture('mailgun'), 'attachment-1')],
   ['mailgun, raw', () => form({ recipient: 'deals+fsb_1@inbound.broker.example', 'body-mime': RAW })],
   [
@@ -119,6 +142,21 @@ describe('a mail as it is delivered', () => {
     const { Headers: _headers, Date: _date, ...rest } = fixture('postmark');
     const mail = await parseMime(await unpacked(json(rest)));
     expect(mail).toMatchObject({ sentAtMs: null, messageId: null });
+  });
+
+  test('SendGrid says in which charset it left each part: the words are those that the funder wrote', async () => {
+    const { headers: _headers, ...fields } = fixture('sendgrid');
+    const sent = (charsets: object | string) => {
+      const charset = typeof charsets === 'string' ? charsets : JSON.stringify(charsets);
+      const own = { text: windows1252(fields.text), subject: windows1252(fields.subject), html: Buffer.from('') };
+      return unpacked(formOfBytes({ ...fields, ...own, charsets: charset })).then(parseMime);
+    };
+    expect(await sent({ text: 'windows-1252', subject: 'iso-8859-1', html: 'UTF-8' })).toMatchObject({
+      ...{ subject: 'Re: Blue Cedar Café [#fsb_1]', text: expect.stringContaining('Approved – 50,000 at 1.35.') },
+    });
+    // What nobody knows is read as ever.
+    for (const charsets of ['', 'x', '[]', { text: 'klingon-8', subject: 5 }])
+      expect((await sent(charsets)).text).toContain('50,000 at 1.35.');
   });
 
   test('SNS asking to be confirmed is shown to a person, and nothing is opened', async () => {

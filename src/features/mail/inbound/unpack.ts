@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import busboy from 'busboy';
 import { readJsonText } from '../../../platform/json.rules';
-import { boundaryOf, isMultipart } from '../../../platform/multipart';
+import { boundaryOf, fieldBytes, isMultipart } from '../../../platform/multipart';
 import type { Task } from '../../../platform/threads/thread-pool';
 import { isObject } from '../../../platform/untyped.rules';
 import { type MailOrigin, PLAIN_ORIGIN } from '../trust/mail-origin.rules';
@@ -119,7 +119,8 @@ function form(contentType: string, bytes: Buffer): Promise<DeliveryBody> {
       );
     });
     parser.on('error', unreadable);
-    parser.on('close', () => resolve({ kind: 'form', fields, files }));
+    const bytesOf = (field: string) => (isMultipart(contentType) ? fieldBytes(contentType, bytes, field) : undefined);
+    parser.on('close', () => resolve({ kind: 'form', fields, files, bytesOf }));
     parser.end(bytes);
   });
 }

@@ -1,3 +1,5 @@
+import { decodedAs } from '../../../platform/charsets.rules';
+
 export type PolicyFileKind = 'xlsx' | 'xls' | 'csv' | 'pdf';
 
 const LATIN1 = new TextDecoder('latin1');
@@ -59,14 +61,8 @@ export function kindOf(bytes: Uint8Array, filename: string): { kind: PolicyFileK
     : { refusal: `The file is named .${ending}, but it is no text. ${NEEDED}` };
 }
 
-/** What Windows-1252 has where Latin-1 has control characters, from 0x80; some versions of Node decode it as Latin-1. */
-const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
 /** The text of a file; null for what is none. */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = textEncoding(bytes);
-  if (!encoding) return null;
-  const text = new TextDecoder(encoding).decode(bytes);
-  if (encoding !== 'windows-1252') return text;
-  return text.replace(/[\u0080-\u009f]/g, (each) => WINDOWS.charAt(each.charCodeAt(0) - 0x80));
+  return encoding && decodedAs(bytes, encoding);
 }

@@ -10,9 +10,9 @@ type Form = Extract<DeliveryBody, { kind: 'form' }>;
 export const mailgunParser: InboundParser = {
   name: 'mailgun',
   recognises: (body) => body.kind === 'form' && ('body-mime' in body.fields || 'body-plain' in body.fields),
-  async mailOf({ fields, files }: Form) {
+  async mailOf({ fields, files, bytesOf }: Form) {
     const raw = fields['body-mime'];
-    const mail = raw === undefined ? await composed(fields, files) : Buffer.from(raw);
+    const mail = raw === undefined ? await composed(fields, files) : (bytesOf('body-mime') ?? Buffer.from(raw));
     return deliveredTo(
       mail,
       (fields.recipient ?? '').split(',').map((each) => each.trim()),

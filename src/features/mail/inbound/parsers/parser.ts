@@ -4,7 +4,10 @@ import type { MailOrigin } from '../../trust/mail-origin.rules';
 export type DeliveryBody =
   | { kind: 'raw'; bytes: Buffer }
   | { kind: 'json'; value: Record<string, unknown> }
-  | { kind: 'form'; fields: Record<string, string>; files: FormFile[] };
+  | { kind: 'form'; fields: Record<string, string>; files: FormFile[]; bytesOf: BytesOf };
+
+/** The bytes of a form's field as they were sent: what is no UTF-8 has lost them in its text. Undefined where they are not to be had. */
+type BytesOf = (field: string) => Buffer | undefined;
 
 export interface FormFile {
   field: string;

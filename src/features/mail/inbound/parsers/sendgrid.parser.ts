@@ -1,5 +1,6 @@
+import { decodedAs } from '../../../../platform/charsets.rules';
 import { composeMail } from '../../../../platform/mime/compose';
-import { fieldOf } from '../../../../platform/untyped.rules';
+import { isObject } from '../../../../platform/untyped.rules';
 import { dkimDomains, PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
 import { domainPart } from '../../trust/verdict.rules';
 import { formAttachments, headerLines } from './form';
@@ -13,9 +14,10 @@ export const sendgridParser: InboundParser = {
   recognises: (body) =>
     body.kind === 'form' &&
     ('email' in body.fields || ('from' in body.fields && ('text' in body.fields || 'html' in body.fields))),
-  async mailOf({ fields, files }: Form) {
+  async mailOf({ files, ...form }: Form) {
+    const fields = inTheirCharsets(form);
     const { email, text, html, headers = '', from = '', to = '', subject = '' } = fields;
-    if (email !== undefined) return deliveredTo(Buffer.from(email), recipientsOf(fields));
+    if (email !== undefined) return deliveredTo(form.bytesOf('email') ?? Buffer.from(email), recipientsOf(fields));
     const lines = headerLines(headers);
     const has = new Set(lines.map(([name]) => name.toLowerCase()));
     const own = Object.entries({ From: from, To: to, Subject: subject }).filter(
@@ -38,12 +40,28 @@ export const sendgridParser: InboundParser = {
   },
 };
 
+/** SendGrid leaves each part of a mail in the charset that it came in, and names them in `charsets`. */
+function inTheirCharsets({ fields, bytesOf }: Omit<Form, 'files'>): Form['fields'] {
+  const decoded = Object.entries(objectIn(fields.charsets)).flatMap(([name, charset]): [string, string][] => {
+    if (typeof charset !== 'string' || /^(?:utf-?8|us-ascii)$/i.test(charset) || !CONVERTED.has(name)) return [];
+    const bytes = bytesOf(name);
+    // In a charset that nobody knows it stays as it was read.
+    const text = bytes ? decodedAs(bytes, charset) : null;
+    return text === null ? [] : [[name, text]];
+  });
+  return { ...fields, ...Object.fromEntries(decoded) };
+}
+const CONVERTED = new Set(['text', 'html', 'subject', 'from', 'to']);
+
 const recipientsOf = (fields: Record<string, string>): unknown[] => [envelopeOf(fields).to ?? []].flat();
 
-function envelopeOf({ envelope }: Record<string, string>): { to?: unknown; from?: unknown } {
+const envelopeOf = ({ envelope }: Record<string, string>): { to?: unknown; from?: unknown } => objectIn(envelope);
+
+/** The object that a field holds as JSON; an empty one where it holds none. */
+function objectIn(json: string | undefined): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(envelope ?? '{}');
-    return { to: fieldOf(value, 'to'), from: fieldOf(value, 'from') };
+    const value: unknown = JSON.parse(json ?? '{}');
+    return isObject(value) ? value : {};
   } catch {
     return {};
   }
