@@ -135,6 +135,22 @@ describe('the shape of each CRM', () => {
     expect(two!.information).toEqual({ owners: [person, { first_name: 'Li', phone: '5550100' }] });
   });
 
+  it('lendsaas: a merchant and an iso that are texts are names, and the iso is a submitting broker', () => {
+    const named = { dealId: 'LS-3', merchant: 'Kiln Inc', iso: 'Northgate', broker: { name: 'Other' } };
+    expect(read('lendsaas', named)[0]).toMatchObject({
+      sourceBroker: { company: 'Northgate', email: null, domain: null },
+      information: { company: { name: 'Kiln Inc' } },
+      problems: {},
+    });
+    const blank = { dealId: 'LS-4', merchant: '', iso: ' ', broker: 'Westgate' };
+    const [other] = read('lendsaas', blank);
+    expect(other).toMatchObject({ sourceBroker: { company: 'Westgate' }, problems: {} });
+    expect(other!.information.company).toBeUndefined();
+    expect(read('generic', { opportunity_id: 'g', source_broker: 'Northgate' })[0]).toMatchObject({
+      sourceBroker: { company: 'Northgate' },
+    });
+  });
+
   it('salesforce: a Flow with account, contact and custom fields, and an outbound message with a mapping', () => {
     const [flow] = read('salesforce', {
       attributes: { type: 'Opportunity', url: '/x' },

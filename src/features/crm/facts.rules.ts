@@ -75,7 +75,7 @@ export const DEAL: Group = {
     amount: 'money',
     contacts: { each: { fields: { ...all('name', 'first last name'), email: 'email', phone: 'phone' } }, most: 20 },
     files: { each: { fields: { id: 'id', name: 'label', url: 'file' }, text: 'url' }, most: 50 },
-    source_broker: { fields: { company: 'broker', email: 'email', domain: 'domain' } },
+    source_broker: { fields: { company: 'broker', email: 'email', domain: 'domain' }, text: 'company' },
     ...INFORMATION.fields,
   },
 };

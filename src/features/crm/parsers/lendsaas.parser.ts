@@ -1,4 +1,5 @@
 import { isObject } from '../../../platform/untyped.rules';
+import { isBlank } from '../deal.rules';
 import type { DealShape } from '../mapping.rules';
 import { hasServiceProof, header, sameText } from '../proof';
 import { type CrmParser, configOf, configText, idOf, propertyOf, recordsOf, shaped } from './parser';
@@ -44,9 +45,15 @@ const ownerAt = (place: number, pointer: string): DealShape => ({
   [`owners.${place}.home_address`]: `${pointer}/address`,
 });
 
-/** Where a payload has both of two forms, one is read whole: nobody is made of two. */
+/** Where a payload has both of two forms, one is read whole: nobody is made of two. A text alone is a name. */
 function shapeOf(item: unknown): DealShape {
-  const base = { ...SHAPE, ...brokerAt(isObject(propertyOf(item, 'iso')) ? '/iso' : '/broker') };
+  const isText = (name: string) => typeof propertyOf(item, name) === 'string' && !isBlank(propertyOf(item, name));
+  const broker = isText('iso') || isObject(propertyOf(item, 'iso')) ? 'iso' : 'broker';
+  const base = {
+    ...SHAPE,
+    ...(isText('merchant') && { company: '/merchant' }),
+    ...(isText(broker) ? { source_broker: `/${broker}` } : brokerAt(`/${broker}`)),
+  };
   const owners = propertyOf(item, 'owners');
   if (!Array.isArray(owners) || !owners.some(isObject)) return { ...base, ...ownerAt(0, '/owner') };
   const places = owners.slice(0, MAX_OWNERS).map((_, place) => ownerAt(place, `/owners/${place}`));
