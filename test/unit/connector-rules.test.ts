@@ -275,6 +275,19 @@ it.each<[string, string, string[]]>([
     ['schema /steps/0/request/json/o'],
   ],
   [
+    'wants more items than it takes',
+    small(
+      {},
+      {
+        request: {
+          method: 'POST',
+          json: { o: { $each: 'info.owners', $item: { n: { $from: 'item.last_name' } }, $min: 3, $limit: 2 } },
+        },
+      },
+    ),
+    ['min_above_max /steps/0/request/json/o/$min'],
+  ],
+  [
     'has an address that is none',
     small({ environments: { production: { api: 'api.small.example' } } }),
     ['schema /environments/production/api'],

@@ -108,7 +108,7 @@ function shapeMistakes(manifest: Manifest): Mistake[] {
     ...boundless(tables).map((path) =>
       say(path, 'Bounds rise from row to row, the last may be ~: no value gets to this row.'),
     ),
-    ...itemless(manifest, '').map((path) => say(path, 'A list says by $item what each of its items becomes.')),
+    ...listMistakes(manifest, ''),
     ...[steps, poll?.steps ?? [], later?.files ?? []].flatMap((all, list) =>
       all.flatMap(({ id }, index) =>
         all.findIndex((other) => other.id === id) === index
@@ -140,12 +140,25 @@ function signatureMistakes(signature: SignatureOf | undefined): string[] {
   ];
 }
 
-/** Lists that do not say what becomes of their items; a part of a body that is there for each file has no `$item`. */
-function itemless(node: unknown, pointer: string): string[] {
+/** Lists that want more items than they take, or do not say what becomes of them; a part of a body that is there for each file has no `$item`. */
+function listMistakes(node: unknown, pointer: string): Mistake[] {
   if (typeof node !== 'object' || node === null) return [];
-  const below = Object.entries(node).flatMap(([key, child]) => itemless(child, `${pointer}/${escaped(key)}`));
-  const isList = '$each' in node && !('$item' in node) && !('name' in node);
-  return isList ? [pointer, ...below] : below;
+  const below = Object.entries(node).flatMap(([key, child]) => listMistakes(child, `${pointer}/${escaped(key)}`));
+  if (!isObject(node) || !('$each' in node)) return below;
+  const { $min: min, $limit: limit } = node;
+  const message = 'A list says by $item what each of its items becomes.';
+  const itemless = '$item' in node || 'name' in node ? [] : [{ code: 'schema', path: pointer, message }];
+  const never =
+    typeof min === 'number' && typeof limit === 'number' && min > limit
+      ? [
+          {
+            code: 'min_above_max',
+            path: `${pointer}/$min`,
+            message: `A list of at most ${limit} never has ${min}: no deal would be sent.`,
+          },
+        ]
+      : [];
+  return [...itemless, ...never, ...below];
 }
 
 function requestMistakes(request: RequestOf): string[] {
