@@ -197,12 +197,12 @@ describe('the shape of each CRM', () => {
     });
   });
 
-  it('salesforce: a message about an account, a contact or a task is about no deal, unless the mapping says which', () => {
+  it('salesforce: a message about a contact or a task is about no deal, unless the mapping says which', () => {
     const of = (id: string) =>
       outboundMessage(['04l', `<sf:Id>${id}</sf:Id><sf:Name>Harbor</sf:Name><sf:Deal__c>006B</sf:Deal__c>`]);
-    for (const id of ['001Ab000003GhIjKLM', '003Ab000003GhIj', '00TAb000003GhIjKLM'])
+    for (const id of ['003Ab000003GhIj', '00TAb000003GhIjKLM'])
       expect(() => read('salesforce', of(id))).toThrow('The payload holds no deal.');
-    for (const id of ['006Ab000003GhIjKLM', '00QAb000003GhIjKLM', 'a0BAb000003GhIjKLM'])
+    for (const id of ['006Ab000003GhIjKLM', '00QAb000003GhIjKLM', 'a0BAb000003GhIjKLM', '001Ab000003GhIjKLM'])
       expect(read('salesforce', of(id))[0]).toMatchObject({ opportunityId: id });
     expect(read('salesforce', of('00TAb000003GhIjKLM'), { opportunity_id: '/Deal__c' })[0]).toMatchObject({
       opportunityId: '006B',

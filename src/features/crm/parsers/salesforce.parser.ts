@@ -26,8 +26,8 @@ const ACK =
 /** Ids of 15 characters got 3 more that check them; they name the same organisation. */
 const sameOrganisation = (given: string, expected: string) => sameText(given.slice(0, 15), expected.slice(0, 15));
 
-/** Ids begin with what they are of: accounts, contacts, users, tasks, events and cases are no deals. */
-const OF_NO_DEAL = /^(?:001|003|005|00T|00U|500)\w{12}(?:\w{3})?$/;
+/** Ids begin with what they are of: contacts, users, tasks and events are no deals. Brokers may keep deals as accounts or cases. */
+const OF_NO_DEAL = /^(?:003|005|00T|00U)\w{12}(?:\w{3})?$/;
 
 const isXml = (text: string) => /^\uFEFF?\s*</.test(text);
 
