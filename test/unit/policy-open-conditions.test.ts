@@ -33,6 +33,9 @@ describe('a cell that says more than was understood', () => {
     ['Restricted States', 'CA, NY - case by case', inState('CA'), 'may_fit'],
     ['Restricted States', 'CA, NY - case by case', inState('FL'), 'may_fit'],
     ['Restricted States', '(call) CA, NY', inState('CA'), 'may_fit'],
+    // The only one under what is refused: where alone it lends, or all that it leaves out.
+    ['Restricted States', 'Texas only', inState('TX'), 'may_fit'],
+    ['Restricted States', 'Texas only', inState('FL'), 'may_fit'],
     // Some that are fine beside those that are not: those stay refused.
     ['Allowed States', 'No CA. FL, TX ok', inState('CA'), 'does_not_fit'],
     ['Allowed States', 'No CA. FL, TX ok', inState('OH'), 'may_fit'],

@@ -58,8 +58,8 @@ describe('states', () => {
     expect(read('Allowed states', 'FL, TX')).toBe('allowed_states in FL,TX');
   });
 
-  it('that stand alone under what is not funded are told as doubtful', () => {
-    expect(read('Restricted states', 'FL only')).toBe('restricted_states not in FL, ambiguous');
+  it('that are the only ones under what is not funded are those that are funded, with a doubt', () => {
+    expect(read('Restricted states', 'FL only')).toBe('allowed_states in FL, ambiguous');
     expect(read('Restricted states', 'FL')).toBe('restricted_states not in FL');
     expect(read('Restricted states', 'GA, AL and SC only')).toContain('allowed_states in GA,AL,SC');
     expect(read('Restricted states', 'GA, AL only; no FL')).toContain('restricted_states not in');

@@ -65,14 +65,14 @@ export function readStateCell({ text }: Cell, { column }: Header): CellReading {
   const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
   if (named === 0 && (!isEverywhere || unknown.length > 0 || isRestricting))
     return notUnderstood(isRestricting ? 'no state is excluded' : undefined);
-  // `TX, OK, LA only` tells where a funder lends, under whatever heading it stands.
-  if (isRestricting && only.length > 1 && bare.length + without.length + unknown.length === 0)
+  // `TX only` tells where a funder lends, under whatever heading it stands; there it may be the one that is refused.
+  if (isRestricting && only.length > 0 && bare.length + without.length + unknown.length === 0)
     return {
       drafts: asState('allowed_states', only),
       note: { code: 'ambiguous', message: 'is read as the only states that are funded; the text is kept.' },
       leftOver: 'either',
     };
-  // `Restricted: FL only` leaves nothing but FL out, `nationwide except FL` as well.
+  // `Restricted: nationwide except FL` leaves nothing but FL out.
   const allowed = isRestricting ? [] : [...bare, ...only];
   const restricted = isRestricting ? [...bare, ...only, ...without] : without;
   // A state that is missing from what is allowed would be excluded; one that is missing from what is excluded is not.
