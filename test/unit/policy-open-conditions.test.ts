@@ -82,6 +82,9 @@ describe('a cell that says more than was understood', () => {
     ['Notes', 'No deals over $1m', {}, 'no_policy'],
     ['Products', 'MCA, Zebra loans', {}, 'no_policy'],
     ['Rep', 'Dana', {}, 'no_policy'],
+    // How credit is looked up is nothing of the deal's.
+    ['Credit Pull', 'Soft', {}, 'no_policy'],
+    ['Credit Policy', 'Soft', {}, 'may_fit'],
     // Unless its heading says that it does.
     ['Home-Based Businesses', 'No', {}, 'may_fit'],
     ['Monthly Deposits', '6', { statements: { deposits_per_month: 6 } }, 'may_fit'],

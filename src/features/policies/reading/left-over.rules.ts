@@ -53,7 +53,7 @@ export const isOfDeals = ({ kind, ends: [end] = ['', ''], ...column }: Column): 
 
 /** Words of headings that no rule knows, under which deals are kept out all the same. */
 const SUBJECT =
-  /\b(?:industr(?:y|ies)|high[- ]risk|home[- ]?based|ownership|states?|ficos?|credit|revenues?|deposits?|positions?|nsfs?|bankruptc(?:y|ies)|bks?|liens?|judge?ments?|restrict(?:ed|ions)|prohibited)\b/;
+  /\b(?:industr(?:y|ies)|high[- ]risk|home[- ]?based|ownership|states?|ficos?|credit(?! pulls?\b)|revenues?|deposits?|positions?|nsfs?|bankruptc(?:y|ies)|bks?|liens?|judge?ments?|restrict(?:ed|ions)|prohibited)\b/;
 /** Whether cells under a heading that was not understood may keep a deal out: by its words, or by all that it could have been. */
 export const namesSubject = remembering((heading: string): boolean => {
   const { columns = [] } = readHeader(heading)?.choice ?? {};
