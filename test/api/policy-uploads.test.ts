@@ -196,6 +196,12 @@ onEachDatabase('uploads of policies', (name) => {
     expect((await upload(broker, 'Lender,Min FICO', 'policies.pdf')).status).toBe(400);
     expect((await upload(broker, ACCEPTED['scan.png']!, 'policies.xlsx')).status).toBe(400);
     expect((await upload(broker, '', 'policies.csv')).status).toBe(400);
+    // Spreadsheets that were cut off behind their first bytes.
+    for (const start of ['504b0304', 'd0cf11e0a1b11ae1'])
+      expect(await upload(broker, Buffer.from(start, 'hex'), 'policies.xlsx')).toMatchObject({
+        status: 400,
+        body: { description: expect.stringContaining('damaged or incomplete') },
+      });
     expect(await send({ filename: 'a.csv', file_base64: 'not base64!' })).toMatchObject({
       status: 400,
       body: { description: expect.stringMatching(/^file_base64 .*is not base64\.$/) },

@@ -5,8 +5,13 @@ export type PolicyFileKind = 'xlsx' | 'xls' | 'csv' | 'pdf';
 const LATIN1 = new TextDecoder('latin1');
 const SAMPLE_BYTES = 64 * 1024;
 const NEEDED = 'Upload an XLSX, XLS, CSV or PDF file.';
+export const DAMAGED = 'The file is damaged or incomplete. Save it again as XLSX and upload that.';
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** What a whole archive ends with, before a comment of 64 KB at most. */
+const ZIP_END = [0x50, 0x4b, 0x05, 0x06];
+const ZIP_TAIL_BYTES = 22 + 0xffff;
+const COMPOUND_HEAD_BYTES = 512;
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
 /** UTF-16 without a byte order mark: every other byte of plain text is zero. */
@@ -21,6 +26,12 @@ function utf16Parity(bytes: Uint8Array): 'le' | 'be' | null {
   const half = sample.length / 2;
   if (odd > half * 0.4 && even < half * 0.1) return 'le';
   return even > half * 0.4 && odd < half * 0.1 ? 'be' : null;
+}
+
+/** Whether the end of an archive is there: of one that was cut off nothing can be read. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const tail = bytes.subarray(-ZIP_TAIL_BYTES);
+  return tail.some((byte, at) => byte === ZIP_END[0] && startsWith(tail.subarray(at, at + ZIP_END.length), ZIP_END));
 }
 
 /** How a text is encoded, as a label of TextDecoder; null for what is no text. */
@@ -52,8 +63,8 @@ export function kindOf(bytes: Uint8Array, filename: string): { kind: PolicyFileK
   if (!TEXTS.has(ending) && !BINARIES.has(ending))
     return { refusal: `A file whose name ends in ${ending ? `.${ending}` : 'nothing known'} is not taken. ${NEEDED}` };
   if (bytes.length === 0) return { refusal: `The file is empty. ${NEEDED}` };
-  if (startsWith(bytes, ZIP)) return { kind: 'xlsx' };
-  if (startsWith(bytes, COMPOUND)) return { kind: 'xls' };
+  if (startsWith(bytes, ZIP)) return hasEnd(bytes) ? { kind: 'xlsx' } : { refusal: DAMAGED };
+  if (startsWith(bytes, COMPOUND)) return bytes.length > COMPOUND_HEAD_BYTES ? { kind: 'xls' } : { refusal: DAMAGED };
   if (BINARIES.has(ending))
     return { refusal: `The file is named .${ending}, but its content is not that of such a file. ${NEEDED}` };
   return textEncoding(bytes)

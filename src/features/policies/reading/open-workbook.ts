@@ -1,4 +1,5 @@
 import { CFB, read, SSF, type WorkBook } from '@e965/xlsx';
+import { DAMAGED } from './file-kind.rules';
 import { type Cell, type Grid, unescapeFormula } from './grid.rules';
 import { MOST_CELLS, MOST_COLUMNS, MOST_SHEET_ROWS } from './limits.rules';
 import { UnreadableFile } from './sheet.rules';
@@ -12,7 +13,6 @@ interface SheetCell {
 
 const MOST_MERGES = 5000;
 const PROTECTED = 'The file is protected by a password. Save it without one.';
-const DAMAGED = 'The file is damaged or incomplete. Save it again as XLSX and upload that.';
 const OPTIONS = {
   dense: true,
   cellFormula: false,

@@ -1,5 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { DAMAGED } from './file-kind.rules';
 import {
   HIGHEST_RATIO,
   MOST_BYTES,
@@ -18,7 +19,6 @@ const CONTENTS = '[content_types].xml';
 const SHEET = /^xl\/worksheets\//i;
 const SHARED_TEXTS = /sharedstrings\.xml$/i;
 const WORKBOOK = 'xl/workbook.xml';
-const DAMAGED = 'The file is damaged or incomplete. Save it again as XLSX and upload that.';
 const TOO_LARGE = `The file is too large when unpacked: at most ${MOST_BYTES / 1e6} MB, ${MOST_VALUE_BYTES / 1e6} MB of it for its cells.`;
 
 const LESS_THAN = '<'.charCodeAt(0);
