@@ -82,6 +82,30 @@ onEachDatabase('letters in PDF', (name) => {
       { outcome: 'DECISION', decision: { offers: [{ fundedAmount: 30000 }] } },
     ],
     [
+      'both approve: what has to be sent, and how long the offer holds, is taken from the letter',
+      'Your client is approved.',
+      [[...APPROVAL('$30,000'), 'Stipulations:\tVoided check, driver license', 'Valid until\tDecember 4, 2026']],
+      {
+        ...{ outcome: 'DECISION', expiry: 'december 4, 2026' },
+        decision: { stipulations: 'Voided check, driver license', offers: [{ fundedAmount: 30000 }] },
+        provenance: expect.arrayContaining([
+          expect.objectContaining({ field: 'stipulations', value: 'driver license', page: 1 }),
+        ]),
+      },
+    ],
+    [
+      'what stands apart below a list is none of what has to be sent',
+      'See attached.',
+      [[...APPROVAL('$30,000'), 'Stipulations:', 'Voided check', 'Lease', '', 'Cedar Ridge Capital', 'New York']],
+      { decision: { stipulations: 'Voided check, Lease' } },
+    ],
+    [
+      'a letter to another borrower: a person decides',
+      'See attached.',
+      [['Approval', 'Cedar Ridge Capital', 'Borrower\tStone Harbor Bakery Inc', ...APPROVAL('$30,000').slice(3)]],
+      { outcome: 'SUGGESTION', doubt: expect.stringContaining('another merchant: Stone Harbor Bakery Inc') },
+    ],
+    [
       'both name another amount: both are named',
       'Approved for $25,000 at 1.30, 100 daily payments.',
       [APPROVAL('$30,000')],

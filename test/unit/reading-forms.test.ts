@@ -32,6 +32,13 @@ describe('forms that phones and templates make of an offer', () => {
     for (const { fundedAmount } of offersOf(`Approved! ${terms}`)) expect(fundedAmount).toBeUndefined();
   });
 
+  test('a loan whose interest is told as an APR', () => {
+    const rows = ['Loan amount\t$90,000', 'Interest rate\t14.5% APR', 'Term\t24 months', 'Monthly payment\t$4,342.40'];
+    expect(offersOf(`Approved\n\n${rows.join('\n')}`)).toMatchObject([
+      { fundedAmount: 90000, apr: 14.5, termMonths: 24 },
+    ]);
+  });
+
   test.each([
     ['Approved 3,000 at 1.50 for 60 days', 3000],
     ['Approved. $4,000 1.25 50 payments', 4000],

@@ -148,9 +148,16 @@ describe('what somebody has to send beside an approval', () => {
     ['The options all require landlord contact.', 'landlord contact'],
     ['To be provided: voided check, DL.', 'voided check, DL'],
     ['We must have a voided check.', 'voided check'],
+    ['\nStipulations\tVoided check, lease', 'Voided check, lease'],
+    ['\nRequired documents\tVoided check, lease', 'Voided check, lease'],
+    ['\nConditions to fund\n1. Voided check\n2. Lease', 'Voided check, Lease'],
+    ['\nFunding requirements\n• Voided check\n• Lease', 'Voided check, Lease'],
+    ['\nStips:\nVoided check\nLease\nThis offer is good until Friday.\nCall us with questions.', 'Voided check, Lease'],
+    ['\nStips:\nVoided check\nLease\nwww.acme.example', 'Voided check, Lease'],
   ])('%s', (text, items) => expect(stipulations(text)).toBe(items));
 
   test.each([
+    'All approvals are subject to final underwriting.',
     'Both need to be signed by Friday.',
     'Both require 2 points.',
     'He has to decide by Friday.',

@@ -48,7 +48,7 @@ export function withLetters(mail: Reading, letters: readonly Letter[], called: C
   if (kind === null || kind === 'chatter') return said;
   if (!isFinal(mail) || kind !== said.classification.kind)
     return doubted(own, `The mail says ${statusOf(mail)}, ${first.letter.fileName} says ${statusOf(said)}.`);
-  return joined(own, said, first.letter.fileName);
+  return joined(completed(own, said), said, first.letter.fileName);
 }
 
 const IN_MAIL = { fileIndex: null, page: null, box: null };
@@ -135,6 +135,23 @@ function together(read: readonly LetterReading[]): PlacedReading {
 
 const shifted = (field: string, by: number) =>
   field.replace(/^offers\.(\d{1,4})\./, (_, index: string) => `offers.${Number(index) + by}.`);
+
+const BESIDE_OFFERS = ['stipulations', 'declineReason', 'lenderNotes', 'offerLinkUrl'] as const;
+
+/** A mail with what its letter says beside the offers, where the mail is silent on it: "Approved, see attached" asks for what the letter asks. */
+function completed(own: PlacedReading, said: PlacedReading): PlacedReading {
+  const { input } = own;
+  if (!input || !said.input) return own;
+  const taken: string[] = BESIDE_OFFERS.filter((field) => input[field] === null);
+  if (own.expiry === null) taken.push('expiry');
+  const more = Object.fromEntries(Object.entries(said.input).filter(([field]) => taken.includes(field)));
+  return {
+    ...own,
+    input: { ...input, ...more },
+    expiry: own.expiry ?? said.expiry,
+    provenance: [...own.provenance, ...said.provenance.filter(({ field }) => taken.includes(field))],
+  };
+}
 
 /** A mail and a letter that say the same: the mail's decision, with the letter's offers where it has none. */
 function joined(own: PlacedReading, said: PlacedReading, fileName: string): PlacedReading {

@@ -17,7 +17,7 @@ const EXPIRY = new RegExp(
 /** Until when an offer holds, in the funder's words. */
 export function expiryOf(sentences: readonly Sentence[]): { value: string; sentence: Sentence } | null {
   for (const sentence of sentences) {
-    const match = EXPIRY.exec(sentence.plain);
+    const match = EXPIRY.exec(sentence.plain.replaceAll('\t', ': '));
     if (match?.[1]) return { value: match[1], sentence };
   }
   return null;

@@ -42,7 +42,7 @@ const HEADINGS_AND_WISHES: readonly RegExp[] = [
   /\b(?:(?:waiting on|waiting for|awaiting)\s?:|(?:i'?m|we'?re) missing(?=[ :])|(?:we|i)'ll want(?=[ :])|(?:ask|have) (?:the )?(?:merchant|client|owner|him|her|them) for(?=[ :])|(?:until|till|once|unless) you (?:get|send) (?:me|us)(?=[ :])|(?:kindly|please) furnish(?=[ :])|send (?:me|us|over)(?=[ :])(?! (?:now|to|your|more|new))|faltan?(?=[ :])|nos puede (?:enviar|mandar)(?=[ :])|and (?:provide|upload)(?: us| me)?(?=[ :]))/g,
   /\b(?:uw|underwriting|underwriters?|credit|committee|they|bank|funding|closing|processing|processor) (?:(?:is|are|also|just|now|has|have) ){0,2}(?:wants?|needs?|asks? for|asked for|asking for|requests?|requested|requesting|requires?|would like)(?: to (?:see|get|have|receive))?(?=[ :])/g,
   /\b(?:trouble you for|mind (?:re-?)?(?:send|provid|forward|upload|shar|gett|attach|scann)ing(?: over| us| me)?|where(?:'?s| is| are)|any chance (?:you|he|she|they|the merchant|the client) (?:have|has|got)|(?:can|could|may) (?:i|we) (?:please )?(?:get|have|see)|(?:shoot|fire|kick|toss|drop|slide) (?:me|us|over)(?: over)?|re-?send)(?=[ :])/g,
-  /^\W*(?:below is )?(?:what'?s |what (?:\w+ ){1,2}is |we'?re |still )?(?:missing|outstanding|open|needed|required|requested|pending|remaining)(?: (?:items?|docs?|documents?|documentation|information|info))?(?: (?:for|on|to|from) [\w .&,'-]{1,60}?)?\s?(?:-|:(?! ?[$]?\d{2})|$)/g,
+  /^\W*(?:below is )?(?:what'?s |what (?:\w+ ){1,2}is |we'?re |still )?(?:missing|outstanding|open|needed|required|requested|pending|remaining)(?: (?:items?|docs?|documents?|documentation|information|info))?(?: (?:for|on|to|from) [\w .&,'-]{1,60}?)?\s?(?:-|[:\t](?! ?[$]?\d{2})|$)/g,
   /\b(?:required|needed|need) (?:to|for) [\w ]{1,20}:/g,
   /^\W*(?:items?|docs?|documents?|documentation|info(?:rmation)?) (?:still )?(?:needed|required|outstanding|missing|requested|pending)\b[\w ]{0,30}(?:-|:|$)/g,
 ];
@@ -63,8 +63,8 @@ const STIPULATIONS: readonly RegExp[] = [
   /(?:^|[.;] )(?:also )?(?:requires?|requiring|(?:funding |closing |doc )?checklist|to-?do|paperwork)\s?:/g,
   /\b(?:make|making|be) sure (?:that )?(?:you|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:has|have|brings?|sends?|gets?)(?= )/g,
   /^\W*stips?(?:ulations?)?(?= (?!(?:are|is|to|on|for|will|remain|stay|all|none|same|the|as|attached|below|in|cleared)\b)\w)/g,
-  /^\W*(?:stips?|stipulations?|closing conditions?|conditions?)\W*$/g,
-  /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|precedent|(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:the )?(?:funding|closing|approval)|list|include))*\s?[:|-]+|^\W*(?:\w+ )?(?:stips?|stipulations?)(?: [\w'&/-]{1,20}){1,6}\s?:/g,
+  /^\W*(?:(?:(?:closing|funding) )?(?:stips?|stipulations?|conditions?|requirements?)(?: (?:(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:funding|closing|approval)|precedent))?|required (?:docs|documents|items))\W*$/g,
+  /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|precedent|(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:the )?(?:funding|closing|approval)|list|include))*\s?[:|\t-]+|^\W*(?:\w+ )?(?:stips?|stipulations?)(?: [\w'&/-]{1,20}){1,6}\s?:/g,
   /\b(?:subject to|contingent (?:up)?on|conditional (?:up)?on|conditioned (?:up)?on|pending(?! (?:review|full|underwriting|approval|decision))|provided (?:that )?we (?:get|receive))(?=[ :])/g,
   /\b(?:in order )?to (?:issue|send(?: out)?|release|generate|prepare|draft|get|cut|fund|close|finali[sz]e|wrap)(?: up| out)?(?: (?:the|your|his|her|this|a|final|funding))*(?: (?:docs|documents|contracts?|agreements?|deal|file|funding|approval|closing|it|this|out))?\s?:/g,
   /\b(?:prior to|before|needed (?:for|at)|required (?:for|at|prior to)|due at) (?:the )?(?:funding|closing|close|contracts?|docs)\s?[:,-]/g,
@@ -185,6 +185,7 @@ const OF_WHICH_DEAL =
 const IS_THERE = /\|\s?(?:received|completed?|ok(?:ay)?|on file|n\/?a|done|waived|accepted|cleared|yes|status)\W*$/i;
 const STILL_TO_COME = /\s?\|\s?(?:still )?(?:missing|needed|required|outstanding|pending|open|not received)\W*$/i;
 
+const ENDS = /\w{2}[.!]$/;
 /** What begins a list itself is no item of the one above it. */
 const OF_ITS_OWN = /:\s*$|^\W*(?:still )?(?:missing|needed|outstanding|required|pending)(?: \w{1,12})?:/i;
 
@@ -201,7 +202,10 @@ function listBelow(sentences: readonly Sentence[], index: number): Item[] {
   let line = first.line;
   for (const sentence of below) {
     const isNext = sentence.line - line <= (first.isItem ? 2 : 1);
-    if (!isNext || (first.isItem && !sentence.isItem) || (!first.isItem && sentence.block !== first.block)) break;
+    // `This offer is good for 14 days.` below what ends without a full stop is a sentence of its own.
+    const isTold = !first.isItem && ENDS.test(sentence.text) && !ENDS.test(first.text);
+    if (!isNext || isTold || (first.isItem && !sentence.isItem) || (!first.isItem && sentence.block !== first.block))
+      break;
     line = sentence.line;
     const text = clean(sentence.text.replace(STILL_TO_COME, ''));
     if (isItem(text) && !IS_THERE.test(sentence.text)) items.push({ text, sentence });

@@ -44,7 +44,7 @@ const FIELDS: Partial<Record<Topic, readonly Fact['field'][]>> = {
   frequency: ['paymentFrequency'],
   buy: ['buyRate'],
   factor: ['factorRate', 'interestRate'],
-  interest: ['interestRate'],
+  interest: ['interestRate', 'apr'],
   apr: ['apr'],
   funded: ['fundedAmount', 'rawProductText'],
   product: ['rawProductText'],

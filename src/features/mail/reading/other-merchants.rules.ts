@@ -5,7 +5,7 @@ import type { Sentence } from './sentences.rules';
 
 /** A line of a form that names the merchant. */
 export const MERCHANT_LABEL =
-  /^(?:merchant|business|company|applicant|customer|client|legal|re)(?: name)?\s?[:\t]\s?(\S.{1,120})$/i;
+  /^(?:merchant|business|company|applicant|borrower|seller|customer|client|legal|re)(?:(?: legal| business)? name)?\s?[:\t]\s?(\S.{1,120})$/i;
 
 const PAPERS =
   '(?:[Oo]ffers?|OFFERS?|[Aa]pprovals?|APPROVALS?|[Aa]pproved|APPROVED|[Tt]erms|TERMS|[Nn]umbers|[Pp]ricing|[Qq]uotes?|[Cc]ontracts?|[Cc]ounter(?:-?[Oo]ffer)?)';
