@@ -49,6 +49,7 @@ export async function readPdf({ path, bytes, mostPages, pagesWhenMore }: PdfOrde
   try {
     if (wasRefused()) return { ...nothing(TOO_MUCH_MEMORY), ...own };
     const pageCount = pdf.numPages;
+    if (pageCount < 1) return { ...nothing(NO_PAGES), ...own };
     const facts = { ...own, pageCount, ...(await pdf.facts()) };
     const until = pageCount > mostPages ? pagesWhenMore : pageCount;
     const pages: Page[] = [];

@@ -159,6 +159,8 @@ export const HOSTILE: Record<string, HostilePdf> = {
   },
   'a page tree that holds itself': { bytes: pageTreeLoop, error: NO_PAGES, kinds: '' },
   'a page tree that is nothing but itself': { bytes: onlyLoop, error: NO_PAGES, kinds: '' },
+  'no page at all': { bytes: () => rawPdf([CATALOGUE, pages('', 0)]), error: NO_PAGES, kinds: '' },
+  'fewer pages than none': { bytes: () => rawPdf([CATALOGUE, pages('', -5)]), error: NO_PAGES, kinds: '' },
   'a table that comes before itself': { bytes: prevLoop, error: null, kinds: 'text' },
   '10,000 pages': {
     bytes: () => manyPages(10_000),
