@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit';
-import { PDF_THREADS, readPdfText } from '../../src/platform/pdf/pdf-text';
+import { PDF_THREADS } from '../../src/platform/pdf/pdf-text';
 import type { Line } from '../../src/platform/pdf/text.rules';
 import { ThreadPool } from '../../src/platform/threads/thread-pool';
 import { HELLO, HOSTILE, onePage } from '../support/pdf/hostile';
+import { readPdfText } from '../support/pdf/read';
 
 const MEBIBYTE = 1024 * 1024;
 

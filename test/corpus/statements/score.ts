@@ -1,6 +1,7 @@
 import { readStatements } from '../../../src/features/documents/statements/reader.rules';
-import { PDF_THREADS, readPdfText } from '../../../src/platform/pdf/pdf-text';
+import { PDF_THREADS } from '../../../src/platform/pdf/pdf-text';
 import { ThreadPool } from '../../../src/platform/threads/thread-pool';
+import { readPdfText } from '../../support/pdf/read';
 import { LAYOUTS } from '../../support/statements/layouts';
 import { ledgerOf } from '../../support/statements/ledger';
 import { MUTATIONS, mutate } from '../../support/statements/mutations';
