@@ -33,6 +33,7 @@ onEachDatabase('policies in PDF', (name) => {
     const listed = (await broker.rest('GET', '/api/broker_funder_policies/')).body;
     const text = JSON.stringify(listed);
     expect(text).toContain('"sheet":"Page 1"');
+    expect(text).toContain('"sheet":"Page 2"');
     expect(text).toContain('"box":[');
     expect(text).toContain('550');
     expect(text).toContain('600');

@@ -9,7 +9,8 @@ export interface Cell {
   typed?: string;
   /** `#REF!` and the like, or a formula of which no value was saved. */
   hasFailed?: 'error' | 'unsaved';
-  /** Where it stands on a page of a PDF. */
+  /** Where it stands in a PDF: the page, from 1, and the place on it. */
+  page?: number;
   box?: Box;
 }
 

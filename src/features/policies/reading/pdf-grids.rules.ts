@@ -1,91 +1,94 @@
-import type { Line, Page, Cell as PdfCell } from '../../../platform/pdf/text.rules';
-import type { Cell, Grid } from './grid.rules';
+import type { Page, Cell as PdfCell } from '../../../platform/pdf/text.rules';
+import type { Grid } from './grid.rules';
 import { headerIn } from './header-row.rules';
+import { isClose, joined, type PageLine, type Row, rowOf, rowsOf } from './pdf-rows.rules';
 
-/** Of a line's height: a line without a first cell that stands no lower goes on with the row above. */
-const CONTINUES = 1.4;
-
-interface Table {
-  header: Line;
-  above: Line[];
-  below: Line[];
-  /** The page that it begins on. */
-  page: Page;
+/** The lines of a page that head its table. */
+interface Heading {
+  from: number;
+  height: number;
+  row: Row;
+  /** Where its columns begin. */
+  starts: number[];
+  score: number;
 }
 
-/** The pages of a PDF as sheets: cut into columns where a page's headings stand; pages under the same headings are one. */
+interface Table {
+  heading: Heading;
+  above: PageLine[];
+  below: PageLine[];
+}
+
+const HIGHEST_HEADING = 3;
+/** A page of which most lines have so many cells goes on with the table of the page before. */
+const CELLS_OF_A_TABLE = 3;
+
+/** The pages of a PDF as sheets: cut into columns where a page's headings stand; pages under the same headings, or without any, are one. */
 export function gridsOfPdf(pages: readonly Page[]): Grid[] {
   const tables: Table[] = [];
   const others: Grid[] = [];
   for (const page of pages) {
-    const header = page.lines.find((line) => headerIn(plainGrid([line]), 0) !== null);
-    if (!header) {
-      others.push(labelGrid(page));
+    const lines = page.lines.map(({ cells, box }) => ({ cells, box, page: page.number }));
+    const heading = headingIn(lines);
+    const last = tables.at(-1);
+    if (!heading) {
+      if (last && isOfTable(lines)) last.below.push(...lines.slice(lines.findIndex(hasCells)));
+      else others.push(labelGrid(page));
       continue;
     }
-    const at = page.lines.indexOf(header);
-    const last = tables.at(-1);
-    const below = page.lines.slice(at + 1);
-    if (last && headingOf(last.header) === headingOf(header)) last.below.push(...below);
-    else tables.push({ header, above: page.lines.slice(0, at), below, page });
+    const below = lines.slice(heading.from + heading.height);
+    if (last && saidIn(last.heading) === saidIn(heading)) last.below.push(...below);
+    else tables.push({ heading, above: lines.slice(0, heading.from), below });
   }
   return [...tables.map(tableGrid), ...others];
 }
 
-const headingOf = ({ cells }: Line) => cells.map(({ text }) => text.toLowerCase()).join('|');
+const hasCells = ({ cells }: PageLine) => cells.length >= CELLS_OF_A_TABLE;
+const isOfTable = (lines: readonly PageLine[]) => lines.filter(hasCells).length * 2 >= lines.length;
+const saidIn = ({ row }: Heading) => row.map((cell) => cell?.text.toLowerCase() ?? '').join('|');
 
-const plainGrid = (lines: readonly Line[]): Grid => ({
-  name: '',
-  isNamed: false,
-  rows: lines.map(({ cells }) => cells.map(cellOf)),
-  merges: [],
-});
-
-const cellOf = ({ text, box }: PdfCell): Cell => ({ text, box });
-
-/** A page without headings: labels and values of one funder, whose name its largest line is. */
-function labelGrid(page: Page): Grid {
-  const sizeOf = ({ words }: Line) => Math.max(0, ...words.map(({ size }) => size));
-  const [largest] = [...page.lines].sort((a, b) => sizeOf(b) - sizeOf(a));
-  const name = largest?.cells.map(({ text }) => text).join(' ') ?? `Page ${page.number}`;
-  return { ...plainGrid(page.lines.filter((line) => line !== largest)), name: name.slice(0, 100), isNamed: true };
-}
-
-function tableGrid({ header, above, below, page }: Table): Grid {
-  const starts = header.cells.map(({ box }) => box[1]);
-  const rows: (Cell | undefined)[][] = above.map(({ cells }) => cells.slice(0, 1).map(cellOf));
-  rows.push(header.cells.map(cellOf));
-  let last: { line: Line; row: (Cell | undefined)[] } | undefined;
-  for (const line of below) {
-    const row: (Cell | undefined)[] = [];
-    for (const cell of line.cells) addTo(row, columnOf(cell, starts), cell);
-    const height = line.box[2] - line.box[0];
-    const distance = last ? line.box[0] - last.line.box[0] : Number.POSITIVE_INFINITY;
-    if (last && row[0] === undefined && distance >= 0 && distance <= CONTINUES * height) {
-      for (const [index, cell] of row.entries()) if (cell) joinTo(last.row, index, cell);
-      last = { line, row: last.row };
-    } else {
-      rows.push(row);
-      last = { line, row };
+/** The first heading of a page: as many lines that stand closely as make most of its columns known. */
+function headingIn(lines: readonly PageLine[]): Heading | null {
+  let best: Heading | null = null;
+  for (let from = 0; from < lines.length && from < (best?.from ?? from) + HIGHEST_HEADING; from++) {
+    for (let height = 1; height <= HIGHEST_HEADING; height++) {
+      const heading = headingOf(lines, from, height);
+      if (!heading) {
+        if (height > 1) break;
+      } else if (!best || heading.score > best.score || (heading.score === best.score && height < best.height))
+        best = heading;
     }
   }
-  return { name: `Page ${page.number}`, isNamed: false, rows, merges: [] };
+  return best;
 }
 
-/** The column that a cell lies in most. */
-function columnOf({ box: [, from, , to] }: PdfCell, starts: readonly number[]): number {
-  let best = { column: 0, share: 0 };
-  for (const [column, start] of starts.entries()) {
-    const begin = column === 0 ? 0 : start;
-    const share = Math.min(to, starts[column + 1] ?? 1) - Math.max(from, begin);
-    if (share > best.share) best = { column, share };
-  }
-  return best.column;
+function headingOf(lines: readonly PageLine[], from: number, height: number): Heading | null {
+  const own = lines.slice(from, from + height);
+  const areClose = own.every((line, index) => index === 0 || isClose(line, own[index - 1] ?? line));
+  if (own.length < height || !areClose) return null;
+  const starts = own.map(startsOf).reduce((most, each) => (each.length > most.length ? each : most));
+  const row = joined(own.map((line) => rowOf(line, starts)));
+  const found = headerIn({ name: '', isNamed: false, rows: [row], merges: [] }, 0);
+  return found && { from, height, row, starts, score: found.score };
 }
 
-const addTo = (row: (Cell | undefined)[], column: number, { text, box }: PdfCell) => joinTo(row, column, { text, box });
+const startsOf = ({ cells }: PageLine) => cells.map(({ box }) => box[1]);
 
-function joinTo(row: (Cell | undefined)[], column: number, cell: Cell): void {
-  const before = row[column];
-  row[column] = before ? { ...before, text: `${before.text} ${cell.text}` } : cell;
+/** A page without headings: labels and values of one funder, whose name its largest line is. */
+function labelGrid({ lines, number }: Page): Grid {
+  const sizeOf = ({ cells }: { cells: PdfCell[] }) =>
+    Math.max(0, ...cells.flatMap(({ words }) => words.map(({ size }) => size)));
+  const [largest] = [...lines].sort((a, b) => sizeOf(b) - sizeOf(a));
+  const name = largest?.cells.map(({ text }) => text).join(' ') ?? `Page ${number}`;
+  const rows = lines
+    .filter((line) => line !== largest)
+    .map(({ cells }) => cells.map(({ text, box }) => ({ text, box, page: number })));
+  return { name: name.slice(0, 100), isNamed: true, rows, merges: [] };
+}
+
+function tableGrid({ heading, above, below }: Table): Grid {
+  const rows: Row[] = above.map(({ cells, page }) => cells.slice(0, 1).map(({ text, box }) => ({ text, box, page })));
+  rows.push(heading.row, ...rowsOf(below, heading.starts));
+  const page = heading.row.find((cell) => cell)?.page;
+  return { name: `Page ${page}`, isNamed: false, rows, merges: [] };
 }

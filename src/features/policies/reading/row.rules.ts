@@ -150,7 +150,7 @@ class Row {
 
   private sourceOf(at: FunderCell): PolicySource {
     const place = placeOf(this.grid, at.row, at.header.index);
-    return { sheet: this.grid.name, ...place, raw: at.cell.text.slice(0, LONGEST_RAW), ...boxOf(at.cell) };
+    return { sheet: this.grid.name, ...place, raw: at.cell.text.slice(0, LONGEST_RAW), ...inPdf(at.cell) };
   }
 
   private speaks(at: FunderCell, key: string): void {
@@ -239,4 +239,4 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
   return { policy, matchingPriority: row.matchingPriority, name: name ?? null, notes: row.notes, problem };
 }
 
-const boxOf = ({ box }: Cell) => (box ? { box } : {});
+const inPdf = ({ box, page }: Cell) => (box && page ? { sheet: `Page ${page}`, box } : {});
