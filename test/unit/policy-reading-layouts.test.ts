@@ -51,6 +51,19 @@ describe('funders', () => {
     expect(Object.keys(words)).toEqual(['Alpha Funding', 'Beta Capital']);
   });
 
+  it('stand in tables beside each other, with an empty column between', async () => {
+    const head = 'Funder|Min Score|TIB||Lender|FICO|Max Funding';
+    expect(await values(`${head}\nAlpha Funding|600|12||Beta Capital|500|$75k\n||||City Lending|640|80k`)).toEqual({
+      'Alpha Funding': { min_credit_score: 600, min_time_in_business_months: 12 },
+      'Beta Capital': { min_credit_score: 500, max_funding: 75_000 },
+      'City Lending': { min_credit_score: 640, max_funding: 80_000 },
+    });
+    // A bank's contact beside the table is none.
+    expect(await values('Funder|Min Score|TIB||Name|Email\nAlpha Funding|600|12||Dana Field|d@alpha.example')).toEqual({
+      'Alpha Funding': { min_credit_score: 600, min_time_in_business_months: 12 },
+    });
+  });
+
   it('stand under a further header with a column that nobody knows between two that are known', async () => {
     const { rows } = await readWhole(
       csvOf('Funder|Min Score|TIB\nAlpha Funding|600|12\n||\nFunder|Favourite colour|Max Funding\nBeta|blue|$75k'),

@@ -1,3 +1,4 @@
+import { besideEachOther } from './beside.rules';
 import { blocksOf } from './blocks.rules';
 import { alternativesOf, type Entry, isTierCell, LONGEST_NAME } from './entries.rules';
 import { type Cell, filledFrom, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
@@ -192,7 +193,7 @@ export function readTables(grids: readonly Grid[], leftOut: readonly string[] = 
   const sheets = new Set<string>();
   const headers = new Map<string, string>();
   const unmapped = new Set<string>();
-  for (const grid of grids.flatMap(blocksOf)) {
+  for (const grid of grids.flatMap(besideEachOther).flatMap(blocksOf)) {
     const table = readGrid(grid);
     if (typeof table === 'string') {
       refusals.push(table);
