@@ -686,6 +686,19 @@ onEachDatabase('bank statements', (name) => {
     expect([(await say()).status, (await correct({ index: 0, exclude: true })).status]).toEqual([404, 404]);
     await change({ file_class: 'Bank Statements' });
     expect(await shown()).toEqual(before);
+    for (const what of ['unload', 'reload']) {
+      const { status } = await service.rest(
+        'POST',
+        `/api/integrations/pdfs/${pdf.service_id}/${what}_transactions`,
+        {},
+      );
+      expect(status).toBe(200);
+      const { status: loaded } = await shown();
+      await change({ file_class: 'invoice' });
+      await change({ file_class: 'bank_statement' });
+      expect(await shown()).toMatchObject({ status: loaded });
+    }
+    expect(await shown()).toEqual(before);
     await change({ file_class: 'invoice' });
     await service.rest('DELETE', `/api/end_user_files/${file.service_id}`);
     const { database } = service.app.services;

@@ -47,6 +47,7 @@ export async function keepStatements(
   const pdf = await pdfRow(tx, known, file, read);
   const earlier = await statementsOf(tx, pdf.serviceId);
   const before = await rowsOf(tx, pdf.serviceId);
+  const isUnloaded = known?.status === 'transactions_unloaded' || earlier.some(({ detail }) => detail.wasUnloaded);
   await removeRows(tx, pdf.serviceId);
   const others = await sizeOfDeal(tx, endUser);
   const isTooMuch =
@@ -58,7 +59,7 @@ export async function keepStatements(
   const there = known && !isThere(known) ? [] : before;
   const gone = there.filter(({ serviceId }) => !kept.has(serviceId)).map(({ serviceId }) => serviceId);
   const isNothing = statements.length === 0;
-  const loaded = known?.status === 'transactions_unloaded' ? known.status : 'transactions_loaded';
+  const loaded = isUnloaded ? 'transactions_unloaded' : 'transactions_loaded';
   pdf.status = isNothing ? 'failed' : kept.size > 0 ? loaded : 'processed';
   pdf.transactionCount = kept.size;
   pdf.observations = observationsOf(rows, pdf.observations);
@@ -178,7 +179,7 @@ async function insertStatements(
     const said = earlierOf(known, found, [accountKey, ...earlier]);
     // What a person has put right is not overwritten by what was wrong.
     const row = said?.isCorrected ? { ...said, ordinal, accountKey } : found;
-    row.detail.choice = said?.detail.choice ?? null;
+    row.detail = { ...row.detail, choice: said?.detail.choice ?? null, wasUnloaded: undefined };
     await insert(tx.db, BankStatementRow, row);
     const rows = said?.isCorrected
       ? before.filter(({ statementServiceId }) => statementServiceId === said.serviceId)
@@ -232,6 +233,9 @@ export async function rejectPdf(tx: Tx, pdf: StatementPdf, endUser: EndUser): Pr
   const gone = (await rowsOf(tx, pdf.serviceId)).map(({ serviceId }) => serviceId);
   const rows = await tx.db.countBy(BankTransactionRow, { endUserServiceId: endUser.serviceId });
   if (rows > MOST_ROWS_OF_A_DEAL) await removeRows(tx, pdf.serviceId);
+  const unloaded = pdf.status === 'transactions_unloaded' ? await statementsOf(tx, pdf.serviceId) : [];
+  for (const { serviceId, detail } of unloaded)
+    await patch(tx.db, BankStatementRow, { serviceId }, { detail: { ...detail, wasUnloaded: true } });
   await patch(
     tx.db,
     StatementPdf,

@@ -10,6 +10,8 @@ export interface StatementDetail {
   unreadPages: number[];
   /** A person's word about it. */
   choice: 'out' | 'in' | null;
+  /** Of a PDF that counts no more: a person had taken its rows out of the deal's figures. */
+  wasUnloaded?: boolean | undefined;
   /** It waits for a person to choose between versions. */
   isWaiting: boolean;
   isOcr: boolean;
