@@ -82,6 +82,10 @@ describe('a cell that says more than was understood', () => {
     ['Notes', 'No deals over $1m', {}, 'no_policy'],
     ['Products', 'MCA, Zebra loans', {}, 'no_policy'],
     ['Rep', 'Dana', {}, 'no_policy'],
+    // That none is kept out is no trade, and a share no count.
+    ['Restricted Industries', 'None restricted', {}, 'no_policy'],
+    ['Restricted Industries', 'Nothing prohibited', {}, 'no_policy'],
+    ['Max NSFs', '5%', withNsfs(9), 'may_fit'],
     // How credit is looked up is nothing of the deal's.
     ['Credit Pull', 'Soft', {}, 'no_policy'],
     ['Credit Policy', 'Soft', {}, 'may_fit'],

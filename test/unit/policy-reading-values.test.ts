@@ -58,6 +58,11 @@ describe('states', () => {
     expect(read('Allowed states', 'FL, TX')).toBe('allowed_states in FL,TX');
   });
 
+  it.each(['All 50 states', 'Nationwide', 'We lend in all 50 states', 'None restricted'])(
+    'are all taken where what is not funded is %s',
+    (text) => expect(read('Restricted states', text)).toBe('nothing'),
+  );
+
   it('that are the only ones under what is not funded are those that are funded, with a doubt', () => {
     expect(read('Restricted states', 'FL only')).toBe('allowed_states in FL, ambiguous');
     expect(read('Restricted states', 'FL')).toBe('restricted_states not in FL');

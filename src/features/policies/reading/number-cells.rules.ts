@@ -85,11 +85,15 @@ const directionsOf = ({ column: { operator } }: Header) =>
     (end) => operator !== (end === 'least' ? 'less_than_or_equal' : 'greater_than_or_equal'),
   );
 
+/** `10%` of what, where something is counted or an amount is meant? */
+const PERCENT_ALONE = /^\W*\d[\d.,]*\s?%\W*$/;
+const SHARES = new Set<Measure>(['percent', 'factor']);
+
 /** The bounds that a cell's numbers set, made plausible; null where the text holds none. */
 function boundsOf(cell: Cell, header: Header): { bounds: Bounds; isGuess: boolean } | null {
   const { text, isPlain } = textOf(cell);
   const measure = present(header.column.measure, 'What a column of numbers measures');
-  if (text.length > LONGEST_NUMBER) return null;
+  if (text.length > LONGEST_NUMBER || (PERCENT_ALONE.test(text) && !SHARES.has(measure))) return null;
   const read = readBounds(withoutEmphasis(text, directionsOf(header)), context(header, measure, isPlain));
   if (!read) return null;
   const ends = (['exact', 'least', 'most'] as const).map(

@@ -62,6 +62,8 @@ export function readStateCell({ text }: Cell, { column }: Header): CellReading {
   if (isRestricting && isLower48(text))
     return /\bonly\b/i.test(text) ? { drafts: asState('restricted_states', without) } : notUnderstood();
   const named = bare.length + only.length + without.length;
+  // `Restricted: all 50 states` are where it lends; `all` alone says less.
+  if (isRestricting && named + unknown.length === 0 && isEverywhere && LENDS.test(text)) return NOTHING;
   const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
   if (named === 0 && (!isEverywhere || unknown.length > 0 || isRestricting))
     return notUnderstood(isRestricting ? 'no state is excluded' : undefined);
