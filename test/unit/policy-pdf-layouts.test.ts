@@ -86,6 +86,31 @@ describe('a table of policies in a PDF', () => {
   });
 });
 
+describe('a page of a PDF whose headings stand in its first column', () => {
+  test('is one funder, whose values go on below their beginning', async () => {
+    const rows = await rowsOf([
+      [['Fernwood Capital']],
+      [['Min FICO', '575']],
+      [
+        ['Restricted Industries', 'Trucking,'],
+        ['', 'Law firms'],
+      ],
+      [['Restricted States', 'CA', 'no exceptions']],
+    ]);
+    expect(rows).toEqual([
+      'Min FICO | 575',
+      'Restricted Industries | Trucking, Law firms',
+      'Restricted States | CA | no exceptions',
+    ]);
+  });
+
+  test('is of several funders, whose names stand over their values', async () => {
+    const names = ['', 'Ibis Capital', 'Jay Funding'];
+    const rows = await rowsOf([[names], [['Min FICO', '600', '550']], [['TIB', '12 mo', '6 mo']]]);
+    expect(rows).toEqual([names.join(' | '), 'Min FICO | 600 | 550', 'TIB | 12 mo | 6 mo']);
+  });
+});
+
 describe('a PDF of policies', () => {
   test('is laid out beside the event loop, however many lines without headings it has', async () => {
     const words = ['Deals', 'Merchant', 'Notes for', 'Rep', 'Office'];
