@@ -40,6 +40,27 @@ onEachDatabase('people', (name) => {
     /#([\w-]+)/.exec(mail.parsed.text ?? '')?.[1] ?? '';
   const refused = (reason: string) => ({ extensions: { reason } });
 
+  test('quiet hours have a beginning and an end, or neither', async () => {
+    const ana = await signedIn(service, 'processor');
+    const save = (input: object) =>
+      ana.graphql('mutation ($input: UserInput!) { updateCurrentUser(input: $input) { quietFrom quietTo } }', {
+        input,
+      });
+    const names = (field: string) => [
+      { extensions: { code: 'BAD_USER_INPUT', fields: { [field]: [expect.any(String)] } } },
+    ];
+    expect((await save({ quietFrom: '21:15' })).errors).toMatchObject(names('quietTo'));
+    expect((await save({ name: 'Ana', quietTo: '06:45' })).errors).toMatchObject(names('quietFrom'));
+    const hours = { quietFrom: '21:15', quietTo: '06:45' };
+    expect((await save(hours)).data.updateCurrentUser).toEqual(hours);
+    expect((await save({ quietTo: null })).errors).toMatchObject(names('quietTo'));
+    expect((await save({ quietTo: '07:30' })).data.updateCurrentUser).toEqual({ ...hours, quietTo: '07:30' });
+    expect((await ana.send('PATCH', '/api/users/current', { quiet_from: null })).status).toBe(422);
+    const none = { quietFrom: null, quietTo: null };
+    expect((await save(none)).data.updateCurrentUser).toEqual(none);
+    expect((await save({ name: 'Ana' })).data.updateCurrentUser).toEqual(none);
+  });
+
   test('another address is somebody’s once he has opened the mail there, and the old one is told', async () => {
     const ana = await signedIn(service, 'processor');
     const other = await signedIn(service, 'processor');

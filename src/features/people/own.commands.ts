@@ -32,6 +32,7 @@ export async function updateUser(tx: Tx, userId: string, input: UserInput): Prom
   if (digestDays && !digestDays.every((day) => day >= 1 && day <= 7))
     wrong.digestDays = ['Must be weekdays, from 1 for Monday to 7.'];
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong);
+  if (quietFrom !== undefined || quietTo !== undefined) await checkQuietHours(tx, userId, input);
   const changes: Partial<User> = {
     ...(name != null && { name: checkedPersonName(name) }),
     ...(timeZone != null && { timeZone }),
@@ -41,6 +42,19 @@ export async function updateUser(tx: Tx, userId: string, input: UserInput): Prom
     ...(digestDays && { digestDays: [...new Set(digestDays)].sort() }),
   };
   if (Object.keys(changes).length > 0) await patch(tx.db, User, { serviceId: userId }, changes);
+}
+
+/** Half of them would quieten nothing, and say nothing of it. Throws InvalidFields, naming the half that is missing. */
+async function checkQuietHours(tx: Tx, userId: string, input: UserInput): Promise<void> {
+  const { quietFrom, quietTo } = await findLockedOrFail(tx.db, User, { serviceId: userId });
+  const hours = {
+    quietFrom: input.quietFrom === undefined ? quietFrom : input.quietFrom,
+    quietTo: input.quietTo === undefined ? quietTo : input.quietTo,
+  };
+  if (hours.quietFrom !== null && hours.quietTo === null)
+    throw new InvalidFields({ quietTo: ['Say when the quiet hours end, or empty their beginning too.'] });
+  if (hours.quietTo !== null && hours.quietFrom === null)
+    throw new InvalidFields({ quietFrom: ['Say when the quiet hours begin, or empty their end too.'] });
 }
 
 /** What is left out stays; null goes back to the default. Throws NotFound. */
