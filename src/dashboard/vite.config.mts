@@ -33,7 +33,7 @@ function compressed(): Plugin {
         const content = readFileSync(join(folder, name));
         if (!/\.(js|css|svg)$/.test(name) || content.length < SMALLEST_WORTH_IT) continue;
         writeFileSync(join(folder, `${name}.gz`), gzipSync(content));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params }));
       }
     },

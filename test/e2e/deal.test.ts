@@ -188,6 +188,7 @@ describe('a deal', () => {
     await dialog.getByLabel('Name of the deal').fill('Half of a na');
     await page.mouse.click(3, 450);
     expect(await dialog.getByLabel('Name of the deal').inputValue()).toBe('Half of a na');
+    page.once('dialog', (question) => void question.accept());
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TypedDocumentNode } from 'urql';
 import { useSession } from '../app/session';
-import { useUnsaved } from '../app/use-unsaved';
+import { useUnsaved } from '../app/unsaved';
 import { contentOf, upload } from './upload';
 
 /** FileInput's limit: base64 of this much, and the rest of the request, fit into what `/graphql` takes. */

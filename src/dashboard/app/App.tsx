@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router';
 import { type Caller, post } from '../api/caller';
 import { callerOfOtherTab, signedIn, withStoredKey } from '../api/open-session';
 import { leaveWith, shareKey } from '../api/shared-key';
 import { takeDemoToken } from './demo-token';
 import { problemOf } from './doors';
 import { Entry, entryOf } from './Entry';
+import { PageRouter } from './PageRouter';
 import { Shell } from './Shell';
 import { SignIn } from './SignIn';
 import { SignInAgain } from './SignInAgain';
@@ -93,9 +93,9 @@ export function App() {
       onSignOut={signOut}
       onSwitch={switchTo}
     >
-      <BrowserRouter>
+      <PageRouter>
         <Shell />
-      </BrowserRouter>
+      </PageRouter>
       {ended === caller && (
         <SignInAgain
           notice="Your session has ended. Sign in again."

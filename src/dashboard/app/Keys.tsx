@@ -1,4 +1,5 @@
-import { Kbd, Modal, Table } from '@mantine/core';
+import { Kbd, Table } from '@mantine/core';
+import { Dialog } from '../components/Dialog';
 import { useFocusBack } from '../components/use-focus-back';
 
 const KEYS: [keys: string[], what: string][] = [
@@ -16,7 +17,7 @@ const KEYS: [keys: string[], what: string][] = [
 export default function Keys({ onClose }: { onClose: () => void }) {
   useFocusBack();
   return (
-    <Modal opened onClose={onClose} title="Keys" centered>
+    <Dialog opened onClose={onClose} title="Keys" centered>
       <Table aria-label="Keys" verticalSpacing={6}>
         <Table.Tbody>
           {KEYS.map(([keys, what]) => (
@@ -33,6 +34,6 @@ export default function Keys({ onClose }: { onClose: () => void }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Dialog>
   );
 }

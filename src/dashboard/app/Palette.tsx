@@ -1,9 +1,10 @@
-import { Combobox, Group, Modal, Text, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core';
+import { Combobox, Group, Text, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '../api/graphql';
 import { useData } from '../api/use-data';
+import { Dialog } from '../components/Dialog';
 import { useFocusBack } from '../components/use-focus-back';
 import { LINKED_FUNDERS } from '../pages/board/board-query';
 import { searchedFor } from '../pages/deals/searched-for';
@@ -51,7 +52,7 @@ export default function Palette({ onClose, onKeys }: Props) {
     entries.find((entry) => entry.id === id)?.run();
   };
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside title="Find or do" size="lg" yOffset="10vh">
+    <Dialog opened onClose={onClose} closeOnClickOutside title="Find or do" size="lg" yOffset="10vh">
       <Combobox store={list} onOptionSubmit={choose}>
         <Combobox.EventsTarget>
           <TextInput
@@ -84,7 +85,7 @@ export default function Palette({ onClose, onKeys }: Props) {
           {entries.length === 0 && <Combobox.Empty>Nothing is called so.</Combobox.Empty>}
         </Combobox.Options>
       </Combobox>
-    </Modal>
+    </Dialog>
   );
 }
 

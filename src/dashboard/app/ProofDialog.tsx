@@ -1,8 +1,9 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { OWN_PAGES, post } from '../api/caller';
 import { isPasskeyKnown, proveByPasskey } from '../api/passkeys';
 import { onProofRequired } from '../api/proof';
+import { Dialog } from '../components/Dialog';
 import { proofPath } from './doors';
 import { useWays } from './ways';
 
@@ -67,7 +68,7 @@ export function ProofDialog() {
       return proved_until !== undefined;
     });
   return (
-    <Modal opened={answer !== null} onClose={() => end(false)} title="Show that it is you" centered zIndex={400}>
+    <Dialog opened={answer !== null} onClose={() => end(false)} title="Show that it is you" centered zIndex={400}>
       {answer && (
         <Stack>
           <Text size="sm">What you ask for opens doors, so show once more who you are. It holds for 15 minutes.</Text>
@@ -95,7 +96,7 @@ export function ProofDialog() {
           </Button>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Dialog } from '../components/Dialog';
 import { SignIn } from './SignIn';
 
 interface Props {
@@ -19,7 +19,7 @@ export function SignInAgain({ notice, onEntered, onSignIn }: Props) {
     return () => removeEventListener('focus', look);
   }, []);
   return (
-    <Modal
+    <Dialog
       opened
       fullScreen
       withCloseButton={false}
@@ -32,6 +32,6 @@ export function SignInAgain({ notice, onEntered, onSignIn }: Props) {
       styles={{ body: { padding: 0 } }}
     >
       <SignIn notice={notice} onSignIn={onSignIn} onEntered={onEntered} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { useUnsaved } from '../app/use-unsaved';
+import { useUnsaved } from '../app/unsaved';
 
 interface Props {
   /** On the button that saves. */

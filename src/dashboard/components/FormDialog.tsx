@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Modal } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ComponentProps, ReactNode } from 'react';
+import { Dialog } from './Dialog';
 import { DialogForm } from './DialogForm';
 import { Icon, type IconName } from './Icon';
 
@@ -31,11 +32,11 @@ export function FormDialog(props: Props) {
       >
         {label}
       </Button>
-      <Modal opened={opened} onClose={close} title={title} size={wide ? 'xl' : 'md'} centered>
+      <Dialog opened={opened} onClose={close} title={title} size={wide ? 'xl' : 'md'} centered>
         <DialogForm action={action} busy={busy} ready={ready} isDirty={isDirty} onSave={onSave} onClose={close}>
           {children}
         </DialogForm>
-      </Modal>
+      </Dialog>
     </>
   );
 }

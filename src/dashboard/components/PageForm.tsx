@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useUnsaved } from '../app/use-unsaved';
+import { useUnsaved } from '../app/unsaved';
 
 interface Props {
   isDirty: boolean;

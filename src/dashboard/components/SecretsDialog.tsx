@@ -1,5 +1,6 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Code } from './Code';
+import { Dialog } from './Dialog';
 
 interface Props {
   title: string;
@@ -15,7 +16,7 @@ const ONCE = 'Copy the secret now: it cannot be shown again.';
 /** Secrets that the service tells, most of them once. */
 export function SecretsDialog({ title, values, onClose, note = ONCE }: Props) {
   return (
-    <Modal opened={values !== null} onClose={onClose} title={title} centered>
+    <Dialog opened={values !== null} onClose={onClose} title={title} centered>
       <Stack>
         <Text size="sm">{note}</Text>
         {Object.entries(values ?? {}).map(([name, value]) => (
@@ -27,6 +28,6 @@ export function SecretsDialog({ title, values, onClose, note = ONCE }: Props) {
           </div>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

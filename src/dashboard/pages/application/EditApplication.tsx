@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
+import { Dialog } from '../../components/Dialog';
 import { Loaded } from '../../components/Loaded';
 import { useFocusBack } from '../../components/use-focus-back';
 import { FileUpload } from '../deal/FileUpload';
@@ -34,7 +35,7 @@ export function EditApplication({ dealId, missing, onClose, onSaved }: Props) {
   useFocusBack();
   const application = useData(APPLICATION, { variables: { id: dealId } });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={missing ? titleOf(missing) : 'Application'}
@@ -50,7 +51,7 @@ export function EditApplication({ dealId, missing, onClose, onSaved }: Props) {
           )
         }
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

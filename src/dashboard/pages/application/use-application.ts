@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CombinedError } from 'urql';
 import { showRefusal } from '../../api/use-action';
-import { useUnsaved } from '../../app/use-unsaved';
+import { useUnsaved } from '../../app/unsaved';
 import { fieldsIn } from './application-errors';
 import { patchOf, type Values } from './application-values';
 import { isBlank, type MoreFact, NO_FACT, problemOf } from './more-fact';

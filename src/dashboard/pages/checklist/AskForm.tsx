@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showRefusal, useAction } from '../../api/use-action';
-import { useUnsaved } from '../../app/use-unsaved';
+import { useUnsaved } from '../../app/unsaved';
 import { AddressDoubt, addressDoubtOf } from '../../components/AddressDoubt';
 import type { Item } from './checklist-query';
 import { CREATE_LINK } from './upload-link-query';

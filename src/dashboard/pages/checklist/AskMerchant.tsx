@@ -1,9 +1,10 @@
-import { Button, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { Code } from '../../components/Code';
 import { Confirm } from '../../components/Confirm';
+import { Dialog } from '../../components/Dialog';
 import { ago, onDay } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
 import { AskForm } from './AskForm';
@@ -23,9 +24,9 @@ export function AskMerchant({ dealId, items }: Props) {
       <Button size="xs" variant="default" onClick={open}>
         Ask the merchant for files…
       </Button>
-      <Modal opened={opened} onClose={close} title="Ask the merchant for files" size="lg" centered>
+      <Dialog opened={opened} onClose={close} title="Ask the merchant for files" size="lg" centered>
         {opened && <Asking dealId={dealId} items={items} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -58,7 +59,7 @@ function Asking({ dealId, items }: Props) {
 
 function LinkRow({ link }: { link: Link }) {
   const { serviceId, url, expiresAt, files, lastUsed, items } = link;
-  const { run, busy } = useAction(REVOKE_LINK, 'The link is revoked.');
+  const revoke = useAction(REVOKE_LINK, 'The link is revoked.');
   const use = lastUsed ? `last used ${ago(lastUsed)}` : 'not used yet';
   return (
     <Stack component="li" gap={4} align="flex-start">
@@ -73,8 +74,8 @@ function LinkRow({ link }: { link: Link }) {
         size="compact-xs"
         question="Revoke the link?"
         consequence="It leads nowhere from now on. What has come by it stays."
-        busy={busy}
-        onConfirm={() => run({ id: serviceId })}
+        action={revoke}
+        variables={{ id: serviceId }}
       >
         Revoke
       </Confirm>

@@ -1,11 +1,12 @@
-import { Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { EnumOf } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
 import { ToSubmit } from '../../app/Rights';
-import { useUnsaved } from '../../app/use-unsaved';
+import { useUnsaved } from '../../app/unsaved';
 import { Chip, type Tone } from '../../components/Chip';
+import { Dialog } from '../../components/Dialog';
 import { onDay } from '../../components/format';
 import { type ItemRequest, SET_STATE } from './checklist-query';
 
@@ -72,7 +73,7 @@ function Waive({ id, name, onClose, reload }: WaiveProps) {
     reload();
   };
   return (
-    <Modal opened onClose={onClose} title={`Not needed: ${name}`} centered>
+    <Dialog opened onClose={onClose} title={`Not needed: ${name}`} centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -98,6 +99,6 @@ function Waive({ id, name, onClose, reload }: WaiveProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
-import { useUnsaved } from '../../app/use-unsaved';
+import { useUnsaved } from '../../app/unsaved';
+import { Dialog } from '../../components/Dialog';
 import { SEND_MESSAGE } from '../conversation/thread-query';
 import type { Parcel } from './checklist-query';
 
@@ -21,9 +22,9 @@ export function SendParcels({ parcels, label, filled = false, reload }: Props) {
       <Button size={filled ? 'xs' : 'compact-xs'} variant={filled ? 'filled' : 'default'} onClick={open}>
         {label}
       </Button>
-      <Modal opened={opened} onClose={close} title="Send what is on hand" centered>
+      <Dialog opened={opened} onClose={close} title="Send what is on hand" centered>
         {opened && <Parcels parcels={parcels} onClose={close} reload={reload} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { withdrawalText } from '../../../features/conversation/messages/message-mail.rules';
 import { useAction } from '../../api/use-action';
 import { ToSubmit } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
+import { Dialog } from '../../components/Dialog';
 import { Facts } from '../../components/Facts';
 import { factor, money, rate } from '../../components/format';
 import type { DealData } from '../deal/deal-query';
@@ -46,9 +47,9 @@ export function ChooseOffer({ row, choice, deal, reload }: Props) {
           Take the choice back first
         </Text>
       )}
-      <Modal opened={opened} onClose={close} title={`Choose the offer of ${row.name}`} centered>
+      <Dialog opened={opened} onClose={close} title={`Choose the offer of ${row.name}`} centered>
         {opened && <ChoiceForm row={row} deal={deal} reload={reload} onClose={close} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

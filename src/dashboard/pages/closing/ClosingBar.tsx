@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Modal, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDealData } from '../../app/deal-changes';
 import { ToSubmit } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
+import { Dialog } from '../../components/Dialog';
 import { money, onDate, onDay } from '../../components/format';
 import type { DealData } from '../deal/deal-query';
 import { ReloadDeal } from '../deal/reload';
@@ -46,12 +47,12 @@ export default function ClosingBar({ deal, reload }: { deal: DealData; reload: (
         </Group>
         <Remarks of={known} />
       </Paper>
-      <Modal opened={entering === 'contract'} onClose={close} title="Contract" centered>
+      <Dialog opened={entering === 'contract'} onClose={close} title="Contract" centered>
         {known.closing && <ContractForm deal={deal} closing={known.closing} onClose={close} />}
-      </Modal>
-      <Modal opened={entering === 'funding'} onClose={close} title="Funding" size="xl" centered>
+      </Dialog>
+      <Dialog opened={entering === 'funding'} onClose={close} title="Funding" size="xl" centered>
         {known.closing && <FundingForm dealId={deal.serviceId} closing={known.closing} onClose={close} />}
-      </Modal>
+      </Dialog>
     </ReloadDeal>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Menu, Modal, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { withdrawalText } from '../../../features/conversation/messages/message-mail.rules';
 import { useAction } from '../../api/use-action';
+import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
 import type { DealData } from '../deal/deal-query';
 import { useReloadDeal } from '../deal/reload';
@@ -50,11 +51,11 @@ export function ClosingMenu({ deal, of: known, onEnter }: Props) {
           {!isFunded && <Menu.Item onClick={() => setShown('lose')}>Give the deal up…</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={shown === 'withdraw'} onClose={close} title="Withdraw from the others" centered>
+      <Dialog opened={shown === 'withdraw'} onClose={close} title="Withdraw from the others" centered>
         {shown === 'withdraw' && (
           <Withdraw deal={deal} chosen={closing?.submission.serviceId ?? null} onClose={close} />
         )}
-      </Modal>
+      </Dialog>
       {shown === 'lose' && <LoseDeal dealId={deal.serviceId} onClose={close} />}
     </>
   );

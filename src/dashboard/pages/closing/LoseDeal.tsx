@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import type { VariablesOf } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
+import { Dialog } from '../../components/Dialog';
 import { choicesOf } from '../../components/labels';
 import { PageForm } from '../../components/PageForm';
 import { useReloadDeal } from '../deal/reload';
@@ -24,7 +25,7 @@ export function LoseDeal({ dealId, onClose }: { dealId: string; onClose: () => v
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Give the deal up" centered>
+    <Dialog opened onClose={onClose} title="Give the deal up" centered>
       <PageForm {...page}>
         <Stack>
           <Select label="Why?" data={choicesOf(LOST_REASONS)} {...form.getInputProps('reason')} />
@@ -39,7 +40,7 @@ export function LoseDeal({ dealId, onClose }: { dealId: string; onClose: () => v
           </Group>
         </Stack>
       </PageForm>
-    </Modal>
+    </Dialog>
   );
 }
 

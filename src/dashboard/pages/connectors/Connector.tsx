@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
-import { useUnsaved } from '../../app/use-unsaved';
+import { useUnsaved } from '../../app/unsaved';
 import { Card } from '../../components/Card';
 import { atMoment } from '../../components/format';
 import { Loaded } from '../../components/Loaded';

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql, type ResultOf } from '../../api/graphql';
 import { useSaveContent } from '../../api/save-content';
@@ -6,6 +6,7 @@ import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { ToSubmit, useMay } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
+import { Dialog } from '../../components/Dialog';
 import { atMoment, bytes } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
 import { proofLabel, sentence } from '../../components/labels';
@@ -53,9 +54,9 @@ export function MailDialog({ mailId, reload }: Props) {
       <Button size="compact-xs" variant="default" onClick={open}>
         Open the mail
       </Button>
-      <Modal opened={opened} onClose={close} title="The mail" size="xl">
+      <Dialog opened={opened} onClose={close} title="The mail" size="xl">
         {opened && <Loaded of={mail}>{(data) => <Mail of={data} mailId={mailId} reload={reload} />}</Loaded>}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -62,8 +62,9 @@ export function NoteCard({ note, names, named, reload }: Props) {
               size="compact-xs"
               question="Delete this note?"
               consequence="Its text is gone; that there was a note stays."
-              busy={remove.busy}
-              onConfirm={() => remove.run({ id: serviceId }).then(reload)}
+              action={remove}
+              variables={{ id: serviceId }}
+              onDone={reload}
             >
               Delete
             </Confirm>

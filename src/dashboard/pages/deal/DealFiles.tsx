@@ -129,8 +129,9 @@ function FileActions({ file, files, reload }: { file: File; files: readonly File
         size="compact-xs"
         question={`Remove ${file.fileName}?`}
         consequence="It is no longer sent to funders. Its content is deleted an hour later."
-        busy={remove.busy}
-        onConfirm={() => remove.run({ file: file.serviceId }).then(reload)}
+        action={remove}
+        variables={{ file: file.serviceId }}
+        onDone={reload}
       >
         Remove
       </Confirm>

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Menu, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
+import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
 import type { DealData } from './deal-query';
 import { FileViewer } from './FileViewer';
@@ -66,7 +67,7 @@ export function FileMenu({ file, files, reload }: { file: File; files: readonly 
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={shown === 'rename'} onClose={close} title={`Rename ${file.fileName}`} centered>
+      <Dialog opened={shown === 'rename'} onClose={close} title={`Rename ${file.fileName}`} centered>
         <Stack>
           <TextInput
             label="Name"
@@ -76,8 +77,8 @@ export function FileMenu({ file, files, reload }: { file: File; files: readonly 
           />
           {actions(name.trim() !== '', () => save({ filename: name }))}
         </Stack>
-      </Modal>
-      <Modal opened={shown === 'replace'} onClose={close} title={`Replace ${file.fileName}`} centered>
+      </Dialog>
+      <Dialog opened={shown === 'replace'} onClose={close} title={`Replace ${file.fileName}`} centered>
         <Stack>
           <Select
             label="The file that takes its place"
@@ -87,7 +88,7 @@ export function FileMenu({ file, files, reload }: { file: File; files: readonly 
           />
           {actions(successor !== null, () => save({ supersededByServiceId: successor }))}
         </Stack>
-      </Modal>
+      </Dialog>
       {shown === 'view' && (
         <FileViewer
           fileId={file.serviceId}

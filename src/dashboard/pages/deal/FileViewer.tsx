@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { headersOf } from '../../api/caller';
 import { useSession } from '../../app/session';
+import { Dialog } from '../../components/Dialog';
 
 export interface Evidence {
   label: string;
@@ -35,7 +36,7 @@ export function FileViewer({ fileId, name, evidence, start, onClose }: Props) {
     setFramed(null);
   };
   return (
-    <Modal opened onClose={onClose} title={name} size="auto">
+    <Dialog opened onClose={onClose} title={name} size="auto">
       <Group align="flex-start" wrap="wrap">
         <Stack gap="xs">
           {problem ? (
@@ -76,7 +77,7 @@ export function FileViewer({ fileId, name, evidence, start, onClose }: Props) {
           </Stack>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

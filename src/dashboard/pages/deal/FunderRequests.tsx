@@ -1,10 +1,11 @@
-import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql, type ResultOf } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
 import { useData } from '../../api/use-data';
 import { ToSubmit } from '../../app/Rights';
+import { Dialog } from '../../components/Dialog';
 import { FormDialog } from '../../components/FormDialog';
 import { atMoment } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
@@ -48,7 +49,7 @@ export function FunderRequests({ submission }: { submission: DealSubmission }) {
       <Button size="xs" variant="default" onClick={open}>
         What it receives
       </Button>
-      <Modal opened={opened} onClose={close} title={`What ${funder.name} receives`} size="xl">
+      <Dialog opened={opened} onClose={close} title={`What ${funder.name} receives`} size="xl">
         {opened && (
           <Stack gap="md">
             <Loaded of={asked}>
@@ -59,7 +60,7 @@ export function FunderRequests({ submission }: { submission: DealSubmission }) {
             <RequestedSteps submission={submission} />
           </Stack>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { graphql } from '../../api/graphql';
 import { useSaveContent } from '../../api/save-content';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
-import { useUnsaved } from '../../app/use-unsaved';
+import { useUnsaved } from '../../app/unsaved';
+import { Dialog } from '../../components/Dialog';
 import { bytes } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Loaded } from '../../components/Loaded';
@@ -47,9 +48,9 @@ export function PortalTask({ submissionId, attempt }: Props) {
       <Button size="xs" onClick={open}>
         Enter in the portal…
       </Button>
-      <Modal opened={opened} onClose={close} title="Enter the deal in the portal" size="xl" centered>
+      <Dialog opened={opened} onClose={close} title="Enter the deal in the portal" size="xl" centered>
         <Task submissionId={submissionId} attempt={attempt} onDone={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
+import { Dialog } from '../../components/Dialog';
 import { Loaded } from '../../components/Loaded';
 import { useFocusBack } from '../../components/use-focus-back';
 import { useFocusKept } from '../../components/use-focus-kept';
@@ -38,7 +39,7 @@ export function SendDialog({ deal, submissionIds, onClose }: Props) {
   const [only] = submissions;
   const number = only && submissions.length === 1 ? only.funder.name : `${submissions.length} funders`;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={outcomes ? 'Result' : `Send ${deal.name ?? 'the deal'} to ${number}?`}
@@ -107,6 +108,6 @@ export function SendDialog({ deal, submissionIds, onClose }: Props) {
           </Stack>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAction } from '../../api/use-action';
-import { useUnsaved } from '../../app/use-unsaved';
+import { SAVED, useUnsaved } from '../../app/unsaved';
+import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
 import { ApplicationFields } from '../application/ApplicationFields';
 import { isKnown } from '../application/application-fields';
@@ -26,9 +27,9 @@ export function NewDeal() {
       <Button leftSection={<Icon name="plus" />} onClick={() => put(true)}>
         New deal
       </Button>
-      <Modal opened={address.get('new') === 'deal'} onClose={close} title="New deal" size="72rem" centered>
+      <Dialog opened={address.get('new') === 'deal'} onClose={close} title="New deal" size="72rem" centered>
         <NewDealForm onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -62,7 +63,10 @@ function NewDealForm({ onClose }: { onClose: () => void }) {
       ...(own.email && { submittingBrokers: [{ email: own.email }] }),
     };
     const made = await run({ input }, application.refused);
-    if (made) navigate(`/deals/${made.createEndUser.serviceId}`);
+    if (!made) return;
+    // Who comes back finds the list, not an empty form.
+    onClose();
+    navigate(`/deals/${made.createEndUser.serviceId}`, { state: SAVED });
   };
   return (
     <form ref={application.form} onSubmit={(event) => void create(event)} noValidate>

@@ -23,13 +23,10 @@ export function CallbackCard({ integration, reload }: { integration: Integration
     'CONFIGURE',
     async () => (await readUnmasked(caller, FUNDER, { id })).funderIntegration?.callbackUrl,
   );
-  const renew = async () => {
-    const rotated = await rotate.run({ id });
+  const renewed = () => {
     reload();
-    if (rotated && shown.mayAsk) shown.show();
+    if (shown.mayAsk) shown.show();
   };
-  const require = (requireCallbackSignature: boolean) =>
-    relax.run({ id, input: { requireCallbackSignature } }).then(reload);
   return (
     <Card
       title="Callbacks"
@@ -63,8 +60,9 @@ export function CallbackCard({ integration, reload }: { integration: Integration
                   ? 'Until a new one is set, all of the funder’s callbacks are rejected.'
                   : 'Anyone who knows the URL can then post decisions.'
               }
-              onConfirm={() => unsign.run({ id, secret: null }).then(reload)}
-              busy={unsign.busy}
+              action={unsign}
+              variables={{ id, secret: null }}
+              onDone={reload}
             >
               Remove secret
             </Confirm>
@@ -74,8 +72,9 @@ export function CallbackCard({ integration, reload }: { integration: Integration
               size="xs"
               question="Accept unsigned callbacks?"
               consequence="While no secret is set, anyone who knows the URL can post decisions."
-              onConfirm={() => require(false)}
-              busy={relax.busy}
+              action={relax}
+              variables={{ id, input: { requireCallbackSignature: false } }}
+              onDone={reload}
             >
               Accept unsigned
             </Confirm>
@@ -84,8 +83,9 @@ export function CallbackCard({ integration, reload }: { integration: Integration
               size="xs"
               question="Require signatures?"
               consequence="Until a secret is set, all of the funder’s callbacks are rejected."
-              onConfirm={() => require(true)}
-              busy={relax.busy}
+              action={relax}
+              variables={{ id, input: { requireCallbackSignature: true } }}
+              onDone={reload}
             >
               Require signatures
             </Confirm>
@@ -94,8 +94,9 @@ export function CallbackCard({ integration, reload }: { integration: Integration
             size="xs"
             question="Create a new URL?"
             consequence="The old URL stops working at once, so send the new one to the funder."
-            onConfirm={renew}
-            busy={rotate.busy}
+            action={rotate}
+            variables={{ id }}
+            onDone={renewed}
           >
             New URL
           </Confirm>

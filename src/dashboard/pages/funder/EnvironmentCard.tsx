@@ -87,8 +87,9 @@ export function EnvironmentCard({ integration, saved, environment, reload }: Pro
                 size="xs"
                 question={`Erase the ${environment.toLowerCase()} credentials?`}
                 consequence="Nothing can be sent there until they are saved again."
-                onConfirm={() => clear.run({ id, environment }).then(reload)}
-                busy={clear.busy}
+                action={clear}
+                variables={{ id, environment }}
+                onDone={reload}
               >
                 Erase
               </Confirm>

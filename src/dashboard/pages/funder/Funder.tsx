@@ -36,7 +36,7 @@ export default function Funder() {
 
 function Linked({ integration, reload }: { integration: Integration; reload: () => void }) {
   const { funderServiceId: id, funderName, state, staging, production, config } = integration;
-  const { run, busy } = useAction(UNLINK, `${funderName} is no longer linked.`);
+  const unlink = useAction(UNLINK, `${funderName} is no longer linked.`);
   const navigate = useNavigate();
   const { label, tone } = stateLabel(state);
   return (
@@ -51,8 +51,9 @@ function Linked({ integration, reload }: { integration: Integration; reload: () 
           <Confirm
             question={`Unlink ${funderName}?`}
             consequence="Its credentials and its policy are deleted. Past submissions are kept."
-            onConfirm={() => run({ id }).then((done) => done && navigate('/funders'))}
-            busy={busy}
+            action={unlink}
+            variables={{ id }}
+            onDone={() => navigate('/funders')}
           >
             Unlink
           </Confirm>

@@ -50,8 +50,9 @@ function RuleForm({ funderId, rule, reload }: { funderId: string; rule: Rule | u
               size="xs"
               question="Remove the rule?"
               consequence="Deals from these senders may then go to this funder."
-              onConfirm={() => remove.run({ ids: [funderId] }).then(reload)}
-              busy={remove.busy}
+              action={remove}
+              variables={{ ids: [funderId] }}
+              onDone={reload}
             >
               Remove
             </Confirm>

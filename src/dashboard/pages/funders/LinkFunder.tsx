@@ -2,6 +2,7 @@ import { Select, type SelectProps, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useActionForm } from '../../api/use-action-form';
 import { useData } from '../../api/use-data';
+import { SAVED } from '../../app/unsaved';
 import { FormDialog } from '../../components/FormDialog';
 import { CANDIDATES, LINK } from './funders-query';
 
@@ -11,7 +12,7 @@ export function LinkFunder() {
     initialValues: { id: '' },
     variables: (values) => (values.id ? values : null),
     done: 'Funder linked.',
-    onDone: (_linked, { id }) => navigate(`/funders/of/${id}`),
+    onDone: (_linked, { id }) => navigate(`/funders/of/${id}`, { state: SAVED }),
   });
   return (
     <FormDialog {...dialog} icon="plus" label="Link a funder" title="Link a funder" action="Link">

@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { graphql } from '../../api/graphql';
 import { useData } from '../../api/use-data';
+import { Dialog } from '../../components/Dialog';
 import { Loaded } from '../../components/Loaded';
 
 /** Its code comes when it is first asked for: the first page does without it. */
@@ -34,7 +35,7 @@ export function AnswerQuestion({ dealId, submission, asked, reload }: Props) {
       <Button size="xs" onClick={open}>
         Answer…
       </Button>
-      <Modal opened={opened} onClose={close} title={`Answer ${submission.funder.name}`} size="xl" centered>
+      <Dialog opened={opened} onClose={close} title={`Answer ${submission.funder.name}`} size="xl" centered>
         <Stack>
           <Text size="sm">{asked}</Text>
           <Loaded of={deal}>
@@ -52,7 +53,7 @@ export function AnswerQuestion({ dealId, submission, asked, reload }: Props) {
             )}
           </Loaded>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useData } from '../../api/use-data';
 import { useMay } from '../../app/Rights';
+import { Dialog } from '../../components/Dialog';
 import { Loaded } from '../../components/Loaded';
 import type { DealSubmission } from '../deal/deal-query';
 import { LetterPreview } from './LetterPreview';
@@ -16,9 +17,9 @@ export default function LetterDialog({ submission }: { submission: DealSubmissio
       <Button size="xs" variant="default" onClick={open}>
         The letter
       </Button>
-      <Modal opened={opened} onClose={close} title={`The letter to ${submission.funder.name}`} size="xl">
+      <Dialog opened={opened} onClose={close} title={`The letter to ${submission.funder.name}`} size="xl">
         {opened && <Letter submission={submission} onClose={close} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

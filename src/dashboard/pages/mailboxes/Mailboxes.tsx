@@ -146,8 +146,9 @@ function MailboxCard({ of, reload }: { of: MailboxItem; reload: () => void }) {
             size="compact-xs"
             question={`Remove ${address}?`}
             consequence="Nothing is read from it or sent by it any more. What was taken stays."
-            busy={remove.busy}
-            onConfirm={() => remove.run({ id }).then(reload)}
+            action={remove}
+            variables={{ id }}
+            onDone={reload}
           >
             Remove
           </Confirm>

@@ -37,8 +37,9 @@ export function PasskeyActions({ of: { serviceId: id, name }, reload }: Props) {
         size="compact-xs"
         question={`Remove the passkey “${name}”?`}
         consequence="It signs nobody in any more."
-        onConfirm={() => remove.run({ id }).then(reload)}
-        busy={remove.busy}
+        action={remove}
+        variables={{ id }}
+        onDone={reload}
       >
         Remove
       </Confirm>

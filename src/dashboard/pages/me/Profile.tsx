@@ -92,7 +92,7 @@ function ProfileForm({ of }: { of: Person }) {
 }
 
 function LeaveCard({ name }: { name: string }) {
-  const { run, busy } = useAction(LEAVE, `You have left ${name}.`);
+  const leave = useAction(LEAVE, `You have left ${name}.`);
   return (
     <Card title="Leave">
       <Group justify="space-between">
@@ -101,10 +101,9 @@ function LeaveCard({ name }: { name: string }) {
           size="xs"
           question={`Leave ${name}?`}
           consequence="Somebody who looks after people there can invite you again."
-          onConfirm={async () => {
-            if (await run({})) location.assign('/');
-          }}
-          busy={busy}
+          action={leave}
+          variables={{}}
+          onDone={() => location.assign('/')}
         >
           Leave this account
         </Confirm>

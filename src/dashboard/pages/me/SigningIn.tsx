@@ -80,8 +80,9 @@ export function SigningIn() {
                         size="compact-xs"
                         question={`Unlink ${label}?`}
                         consequence="It signs you in no more."
-                        onConfirm={() => remove.run({ provider }).then(keyring.reload)}
-                        busy={remove.busy}
+                        action={remove}
+                        variables={{ provider }}
+                        onDone={keyring.reload}
                       >
                         Unlink
                       </Confirm>

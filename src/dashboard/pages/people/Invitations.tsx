@@ -47,8 +47,9 @@ export function Invitations({ of, reload }: Props) {
                   size="compact-xs"
                   question={`Take back the invitation of ${email}?`}
                   consequence="Its link works no more."
-                  onConfirm={() => revoke.run({ id }).then(reload)}
-                  busy={revoke.busy}
+                  action={revoke}
+                  variables={{ id }}
+                  onDone={reload}
                 >
                   Take back
                 </Confirm>

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
+import { Dialog } from '../../components/Dialog';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
 import { END_SESSION } from '../me/me-query';
@@ -16,9 +17,9 @@ export function MemberSessions({ of }: { of: MemberItem }) {
       <Button size="compact-xs" variant="default" onClick={open}>
         Sessions <span className="visually-hidden">of {of.name}</span>
       </Button>
-      <Modal opened={opened} onClose={close} title={`Sessions of ${of.name}`} size="lg">
+      <Dialog opened={opened} onClose={close} title={`Sessions of ${of.name}`} size="lg">
         {opened && <Found of={of} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type PolicyItem, REMOVE_POLICY } from './policies-query';
 
 export function PolicyActions({ of, reload }: { of: PolicyItem; reload: () => void }) {
   const { funder } = of;
-  const { run, busy } = useAction(REMOVE_POLICY, 'Policy removed.');
+  const remove = useAction(REMOVE_POLICY, 'Policy removed.');
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       <PolicyEditor of={of} reload={reload} />
@@ -14,8 +14,9 @@ export function PolicyActions({ of, reload }: { of: PolicyItem; reload: () => vo
         size="compact-xs"
         question={`Remove the policy of ${funder.name}?`}
         consequence="Deals are no longer checked against it. Its history is kept."
-        onConfirm={() => run({ funder: funder.serviceId }).then(reload)}
-        busy={busy}
+        action={remove}
+        variables={{ funder: funder.serviceId }}
+        onDone={reload}
       >
         Remove
       </Confirm>

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Switch, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isBeingSent } from '../../api/submission';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { useInterval } from '../../api/use-interval';
+import { Dialog } from '../../components/Dialog';
 import { Loaded } from '../../components/Loaded';
 import { useFocusBack } from '../../components/use-focus-back';
 import { useFocusKept } from '../../components/use-focus-kept';
@@ -32,7 +33,7 @@ export function SendPicker({ dealIds, onClose, onChanged }: Props) {
   const [only] = deals ?? [];
   const title = dealIds.length === 1 ? `Send ${only?.name ?? 'the deal'}` : `Send ${dealIds.length} deals`;
   return (
-    <Modal opened onClose={onClose} title={title} size="80rem" centered>
+    <Dialog opened onClose={onClose} title={title} size="80rem" centered>
       {problem && (
         <Alert color="red" variant="outline" title="The deal could not be checked" role="alert">
           {problem}
@@ -50,7 +51,7 @@ export function SendPicker({ dealIds, onClose, onChanged }: Props) {
           />
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -26,10 +26,6 @@ export function CrmIntegration({ of, name, fields, onSecrets, reload }: Props) {
   const change = useAction(SWITCH_CRM);
   const rotate = useAction(ROTATE_CRM_SECRET);
   const remove = useAction(DELETE_CRM, 'Integration removed.');
-  const rotateSecret = async () => {
-    const rotated = await rotate.run({ id });
-    if (rotated) onSecrets(rotated.rotateCrmIntegrationSecret);
-  };
   return (
     <Card
       flush
@@ -49,8 +45,9 @@ export function CrmIntegration({ of, name, fields, onSecrets, reload }: Props) {
             size="xs"
             question="Create a new secret?"
             consequence="It is shown once. The old secret stops working at once, so update the CRM."
-            onConfirm={rotateSecret}
-            busy={rotate.busy}
+            action={rotate}
+            variables={{ id }}
+            onDone={({ rotateCrmIntegrationSecret }) => onSecrets(rotateCrmIntegrationSecret)}
           >
             New secret
           </Confirm>
@@ -58,8 +55,9 @@ export function CrmIntegration({ of, name, fields, onSecrets, reload }: Props) {
             size="xs"
             question={`Remove ${name}?`}
             consequence="Its URL and its log are deleted. The deals it brought are kept."
-            onConfirm={() => remove.run({ id }).then(reload)}
-            busy={remove.busy}
+            action={remove}
+            variables={{ id }}
+            onDone={reload}
           >
             Remove
           </Confirm>

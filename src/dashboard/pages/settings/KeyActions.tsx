@@ -87,8 +87,9 @@ export function KeyActions({ of, onToken, reload }: Props) {
         size="compact-xs"
         question={`Remove the key “${name}”?`}
         consequence={<Consequence of={of} />}
-        onConfirm={() => remove.run({ id }).then(reload)}
-        busy={remove.busy}
+        action={remove}
+        variables={{ id }}
+        onDone={reload}
       >
         Remove
       </Confirm>

@@ -21,10 +21,6 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
   const update = useAction(UPDATE_WEBHOOK);
   const remove = useAction(DELETE_WEBHOOK, 'Webhook removed.');
   const rotate = useAction(ROTATE_WEBHOOK_SECRET);
-  const rotateSecret = async (id: string) => {
-    const rotated = await rotate.run({ id });
-    if (rotated) onSecret(rotated.rotateWebhookSecret.secret);
-  };
   const test = useAction(TEST_WEBHOOK, 'Test event queued: see the log.');
   return (
     <DataTable
@@ -100,8 +96,9 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
                     size="compact-xs"
                     question="Create a new signing secret?"
                     consequence="The webhook gets a secret of its own, shown once. The old one also signs for 24 hours."
-                    onConfirm={() => rotateSecret(serviceId)}
-                    busy={rotate.busy}
+                    action={rotate}
+                    variables={{ id: serviceId }}
+                    onDone={({ rotateWebhookSecret }) => onSecret(rotateWebhookSecret.secret)}
                   >
                     New secret
                   </Confirm>
@@ -109,8 +106,9 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
                     size="compact-xs"
                     question="Remove this webhook?"
                     consequence="Its log is deleted and nothing more is sent."
-                    onConfirm={() => remove.run({ id: serviceId }).then(reload)}
-                    busy={remove.busy}
+                    action={remove}
+                    variables={{ id: serviceId }}
+                    onDone={reload}
                   >
                     Remove
                   </Confirm>
