@@ -1,6 +1,7 @@
 import { NamesForMails1795800000000 } from '../../src/migrations/1795800000000-NamesForMails';
 import { onEachDatabase } from '../support/databases';
 import { createDeal } from '../support/deals';
+import { deliver } from '../support/inbound';
 import { startService, type TestService } from '../support/service';
 import { until } from '../support/until';
 
@@ -121,5 +122,16 @@ onEachDatabase('finding deals', (name) => {
       [],
     );
     expect(later).toEqual([{ status: 'waiting' }]);
+  });
+
+  test('of mails by their subject and their sender, which are no deals', async () => {
+    const [record] = await deliver(service, {
+      from: 'Rita Moss <rita@cobalt-ridge.example>',
+      subject: 'Of Tuesday',
+      text: 'Hello.',
+    });
+    for (const search of ['tuesd', 'Cobalt-Ridge', 'rita@']) expect(await find(search)).toEqual([record.serviceId]);
+    const deals = 'query ($search: String) { endUsers(search: $search, fromMail: false) { total } }';
+    expect((await service.data(deals, { search: 'cobalt' })).endUsers.total).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { deliver, demo, takeSubmission, WatchedBrowser } from './browser';
+import { counted, deliver, demo, takeSubmission, WatchedBrowser } from './browser';
 
 describe('the inbox', () => {
   const browser = new WatchedBrowser();
@@ -22,7 +22,7 @@ describe('the inbox', () => {
     expect(await page.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
 
     const picker = page.getByRole('combobox', { name: 'Deal and funder' });
-    await picker.fill(dealName);
+    await picker.fill(`${dealName.slice(0, -3)}, harbor`);
     await page.getByRole('option', { name: `${dealName}, Harbor Point Funding` }).click();
     await page.getByLabel('Payments').fill('100');
     await page.getByRole('button', { name: 'Record with changes' }).click();
@@ -32,6 +32,25 @@ describe('the inbox', () => {
     const article = page.locator(`article[data-submission="${serviceId}"]`);
     await article.getByText(/\$45,000 at 1.38×/).waitFor();
     await article.getByText('Approved').first().waitFor();
+  });
+
+  it('finds the mails that wait by their subject or sender, and stays with the one that is looked at', async () => {
+    await deliver('A file of last week', 'Approved: 41,000 at 1.31, 100 daily payments.');
+    const page = await browser.open('/inbox');
+    const mails = page.getByRole('navigation', { name: 'Mails' });
+    await mails.getByRole('button', { name: /A file of last week/ }).click();
+    const search = page.getByLabel('Search by subject or sender');
+    await search.fill('LAST WEEK');
+    await counted(mails.getByRole('button'), 1);
+    await search.fill('tallgrass-capital');
+    await mails
+      .getByRole('button', { name: /tallgrass-capital/ })
+      .first()
+      .waitFor();
+    await counted(mails.getByRole('button', { name: /A file of last week/ }), 0);
+    await search.fill('nobody writes so');
+    await page.getByText('No mail that waits has this in its subject or sender.').waitFor();
+    await page.getByRole('heading', { name: 'A file of last week' }).waitFor();
   });
 
   it('shows every charge, the rhythm, the position and until when an offer holds', async () => {

@@ -37,9 +37,9 @@ export function checkEndUserFields(fields: EndUserFields): Record<string, string
   return found;
 }
 
-/** What searches look into can be found out letter by letter, so that no number is in it that is not shown: the name, and on a line of its own the end_user_id. */
-export const searchTextOf = (name: string | null, endUserId: string | null): string =>
-  firstCharacters(`${maskNumbers(name ?? '')}\n${endUserId ?? ''}`.toLowerCase(), 300);
+/** What searches look into can be found out letter by letter, so that no number is in it that is not shown: the name, and on a line of its own the end_user_id, or of a mail its sender. */
+export const searchTextOf = (name: string | null, ownId: string | null): string =>
+  firstCharacters(`${maskNumbers(name ?? '')}\n${ownId ?? ''}`.toLowerCase(), 300);
 
 function metaMistake(meta: Record<string, unknown>): string | null {
   const entries = Object.entries(meta);

@@ -9,6 +9,8 @@ export interface NewRecord {
   serviceId: string;
   accountId: string;
   name: string | null;
+  /** Whose mail it is: it is found by its sender, too. */
+  sender: string | null;
   classification: RecordClassification;
   mailState: MailState;
   /** The deal that it was found to belong to. */
@@ -17,9 +19,10 @@ export interface NewRecord {
 
 /** The record of a mail: linked where its deal is known, else one that a person links. */
 export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
-  const { name, linkedDealId } = record;
+  const { sender, ...kept } = record;
+  const { name, linkedDealId } = kept;
   const endUser: EndUser = {
-    ...record,
+    ...kept,
     endUserId: null,
     status: 'new',
     created: tx.now,
@@ -34,7 +37,7 @@ export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
     brokerLinkStatus: linkedDealId ? 'linked' : 'unlinked',
     linkType: linkedDealId ? 'linked_decision' : null,
     submittingBrokers: null,
-    searchText: searchTextOf(name, null),
+    searchText: searchTextOf(name, sender),
     ...NOT_BEGUN,
     isSynthetic: false,
     deletedAt: null,

@@ -67,7 +67,7 @@ export class EndUserListResolver {
   @Scope('read')
   @Query(() => EndUserPage, {
     description: `End users. \`search\` finds a part of the name or of end_user_id, in either case; the beginning of the legal name,
-the DBA, an owner's name or a phone number; the last four digits of a phone number or an EIN; with the scope \`personal_data\` the whole EIN; and the CRM's opportunity.`,
+the DBA, an owner's name or a phone number; the last four digits of a phone number or an EIN; with the scope \`personal_data\` the whole EIN; the CRM's opportunity; and of a mail its sender.`,
   })
   async endUsers(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,

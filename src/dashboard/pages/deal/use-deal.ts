@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Client, useClient } from 'urql';
+import { olderSubmissions, withOlder } from '../../api/older-submissions';
 import { isBeingSent, LOOK_AT_SENDS_MS } from '../../api/submission';
 import { useInterval } from '../../api/use-interval';
 import { useDealData } from '../../app/deal-changes';
@@ -8,8 +9,6 @@ import { DEAL, type DealData, OLDER_SUBMISSIONS } from './deal-query';
 type Submissions = DealData['funderSubmissions'];
 
 const NONE: Submissions = { hasMore: false, items: [] };
-/** With these a deal has a thousand submissions, more than anybody sends. */
-const MOST_PAGES = 20;
 
 /** A deal with all of its submissions, of which the service answers fifty at a time; read again whenever something happens to it. */
 export function useDeal(id: string) {
@@ -27,7 +26,7 @@ export function useDeal(id: string) {
     };
   }, [client, id, newest]);
   // The page stays where another deal is opened on it.
-  const submissions = newest && together(newest, older.of === id ? older.submissions : NONE);
+  const submissions = newest && withOlder(newest, older.of === id ? older.submissions : NONE);
   const isSending = submissions?.items.some(
     (submission) => isBeingSent(submission) || submission.attempts.some(({ status }) => status === 'IN_PROGRESS'),
   );
@@ -38,23 +37,10 @@ export function useDeal(id: string) {
   };
 }
 
-/** One that is made while they are read moves the others on by a place: it may stand on two pages. */
-function together(newest: Submissions, older: Submissions): Submissions {
-  if (!newest.hasMore) return newest;
-  const known = new Set(newest.items.map(({ serviceId }) => serviceId));
-  const others = older.items.filter(({ serviceId }) => !known.has(serviceId));
-  return { hasMore: older.items.length === 0 || older.hasMore, items: [...newest.items, ...others] };
-}
-
 /** Those behind the first page; null where they cannot be had now. */
-async function olderOf(client: Client, id: string): Promise<Submissions | null> {
-  const found = new Map<string, Submissions['items'][number]>();
-  for (let page = 2; ; page++) {
+const olderOf = (client: Client, id: string): Promise<Submissions | null> =>
+  olderSubmissions(async (page) => {
     const policy = { requestPolicy: 'network-only' } as const;
     const { data } = await client.query(OLDER_SUBMISSIONS, { id, page }, policy).toPromise();
-    if (!data?.endUser) return null;
-    const { items, hasMore } = data.endUser.funderSubmissions;
-    for (const each of items) found.set(each.serviceId, each);
-    if (!hasMore || page === MOST_PAGES) return { hasMore, items: [...found.values()] };
-  }
-}
+    return data?.endUser?.funderSubmissions;
+  });

@@ -1,10 +1,13 @@
 import { Alert, Button, Group, Text, UnstyledButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../app/session';
+import { mayLeave } from '../../app/unsaved';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
 import { PageHeader } from '../../components/PageHeader';
+import { SearchField } from '../../components/SearchField';
 import { TimeAgo } from '../../components/TimeAgo';
 import classes from './Inbox.module.css';
 import type { WaitingMail } from './inbox-query';
@@ -14,23 +17,30 @@ import { useInbox } from './use-inbox';
 /** Mails of funders that the service read and would not decide by itself. */
 export default function Inbox() {
   const [address, setAddress] = useSearchParams();
-  const inbox = useInbox();
+  const { unsaved } = useSession();
+  const search = address.get('search') ?? '';
+  const inbox = useInbox(search);
   const named = address.get('mail');
   const waiting = inbox.data?.mails;
   const newest = waiting?.[0]?.serviceId;
   const [left, setLeft] = useState<string | null>(null);
   const isLeft = named !== null && named === left && waiting?.every(({ serviceId }) => serviceId !== left);
+  const show = useCallback(
+    (mail: string | null | undefined, text: string) =>
+      setAddress({ ...(text && { search: text }), ...(mail && { mail }) }, { replace: true }),
+    [setAddress],
+  );
   // The first that is shown gets its address, too: one that comes later does not take its place under somebody's hands.
   useEffect(() => {
-    if (isLeft || (!named && newest)) setAddress(newest ? { mail: newest } : {}, { replace: true });
-  }, [isLeft, named, newest, setAddress]);
+    if (isLeft || (!named && newest)) show(newest, search);
+  }, [isLeft, named, newest, search, show]);
   return (
     <>
       <PageHeader title="Inbox" about="Decisions by mail that need review: unclear, or not matched to a deal." />
       {inbox.data?.trustsUnproved && (
         <Alert color="yellow" role="status" title="Unverified mail is trusted" mb="md">
           Anyone who reaches your inbound URL can write in a funder’s name.{' '}
-          <Link to="/settings">Turn this off in the settings</Link> unless nobody else can.
+          <Link to="/settings/account">Turn this off in the settings</Link> unless nobody else can.
         </Alert>
       )}
       <Loaded of={inbox}>
@@ -38,7 +48,7 @@ export default function Inbox() {
           // One that waits no more is still found under its address.
           const chosen = mails.find(({ serviceId }) => serviceId === named) ?? (named ? undefined : mails[0]);
           const shown = chosen?.serviceId ?? named;
-          if (!shown)
+          if (!shown && !search)
             return (
               <Card>
                 <Empty icon="inbox" title="Nothing to review">
@@ -53,13 +63,28 @@ export default function Inbox() {
           return (
             <div className={classes.columns}>
               <Card flush>
+                <SearchField
+                  role="search"
+                  aria-label="Search by subject or sender"
+                  placeholder="Search by subject or sender"
+                  size="xs"
+                  p="xs"
+                  maxLength={100}
+                  value={search}
+                  onSearch={(text) => show(named, text)}
+                />
+                {mails.length === 0 && (
+                  <Text size="sm" c="dimmed" p="sm" role="status">
+                    No mail that waits has this in its subject or sender.
+                  </Text>
+                )}
                 <nav aria-label="Mails" className={classes.mails}>
                   {mails.map((mail) => (
                     <MailLine
                       key={mail.serviceId}
                       of={mail}
                       current={mail === chosen}
-                      onChoose={() => setAddress({ mail: mail.serviceId }, { replace: true })}
+                      onChoose={() => mayLeave(unsaved) && show(mail.serviceId, search)}
                     />
                   ))}
                   {hasMore && (
@@ -74,7 +99,7 @@ export default function Inbox() {
                   )}
                 </nav>
               </Card>
-              <MailView key={shown} id={shown} reload={next} />
+              {shown && <MailView key={shown} id={shown} reload={next} />}
             </div>
           );
         }}

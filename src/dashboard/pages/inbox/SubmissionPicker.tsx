@@ -2,7 +2,9 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useData } from '../../api/use-data';
-import { FIND_DEALS, SUBMISSION_NAME } from './inbox-query';
+import { useFoundDeals } from './found-deals';
+import { SUBMISSION_NAME } from './inbox-query';
+import { isTyped } from './typed-deal';
 
 /** Which deal with which funder a mail is about; what is known already is chosen. */
 export function SubmissionPicker({ value, ...field }: SelectProps<string>) {
@@ -11,17 +13,17 @@ export function SubmissionPicker({ value, ...field }: SelectProps<string>) {
   const known = useData(SUBMISSION_NAME, { variables: { id: value ?? '' }, pause: !value });
   const chosen = value ? known.data?.funderSubmission : null;
   const chosenLabel = chosen ? `${chosen.endUser.name}, ${chosen.funder.name}` : null;
-  const found = useData(FIND_DEALS, { variables: { search: sought === chosenLabel ? '' : sought } });
-  const groups = (found.data?.endUsers.items ?? []).map(({ name, endUserId, funderSubmissions }) => ({
+  const typed = sought === chosenLabel ? '' : sought;
+  const groups = useFoundDeals(typed).map(({ name, endUserId, funderSubmissions }) => ({
     group: `${name ?? 'Unnamed'}${endUserId ? ` (${endUserId})` : ''}`,
     items: funderSubmissions.items
-      .filter(({ serviceId }) => serviceId !== value)
+      .filter(({ serviceId, funder }) => serviceId !== value && isTyped(typed, name ?? '', funder.name))
       .map(({ serviceId, funder }) => ({ value: serviceId, label: `${name}, ${funder.name}` })),
   }));
   return (
     <Select
       label="Deal and funder"
-      placeholder="Search a deal"
+      placeholder="Search a deal, maybe with its funder: Palm Bakery, Harbor"
       data={[
         ...(chosen && chosenLabel
           ? [{ group: 'Selected', items: [{ value: chosen.serviceId, label: chosenLabel }] }]

@@ -1,9 +1,9 @@
 import { graphql, type ResultOf } from '../../api/graphql';
 
 export const WAITING = graphql(`
-  query Waiting($page: Int!, $limit: Int!) {
+  query Waiting($page: Int!, $limit: Int!, $search: String) {
     accountSettings { trustUnauthenticated }
-    endUsers(mailState: WAITING, limit: $limit, page: $page) {
+    endUsers(mailState: WAITING, search: $search, limit: $limit, page: $page) {
       hasMore
       total
       items { serviceId name created mail { emailServiceId sender subject receivedAt } }
@@ -44,18 +44,30 @@ export const MAIL = graphql(`
   }
 `);
 
-export const FIND_DEALS = graphql(`
-  query FindDeals($search: String) {
-    endUsers(search: $search, fromMail: false, limit: 10) {
-      items {
-        serviceId
-        name
-        endUserId
-        funderSubmissions(limit: 50) { items { serviceId status funder { serviceId name } } }
+const SUBMISSIONS = graphql(`
+  fragment FoundSubmissions on FunderSubmissionPage { hasMore items { serviceId status funder { serviceId name } } }
+`);
+
+export const FIND_DEALS = graphql(
+  `
+    query FindDeals($search: String) {
+      endUsers(search: $search, fromMail: false, limit: 10) {
+        items { serviceId name endUserId funderSubmissions(limit: 50) { ...FoundSubmissions } }
       }
     }
-  }
-`);
+  `,
+  [SUBMISSIONS],
+);
+
+/** Those behind the newest ones, page by page. */
+export const OLDER_OF_FOUND = graphql(
+  `
+    query OlderOfFound($id: ID!, $page: Int!) {
+      endUser(serviceId: $id) { serviceId funderSubmissions(limit: 50, page: $page) { ...FoundSubmissions } }
+    }
+  `,
+  [SUBMISSIONS],
+);
 
 export const SUBMISSION_NAME = graphql(`
   query SubmissionName($id: ID!) {
@@ -85,6 +97,7 @@ export const RECLASSIFY = graphql(`
   }
 `);
 
+export type FoundDeal = ResultOf<typeof FIND_DEALS>['endUsers']['items'][number];
 export type WaitingMail = ResultOf<typeof WAITING>['endUsers']['items'][number];
 export type InboxItem = NonNullable<ResultOf<typeof MAIL>['endUser']>;
 export type Mail = NonNullable<InboxItem['mail']>;

@@ -17,8 +17,8 @@ interface Waiting {
   trustsUnproved: boolean;
 }
 
-/** The mails that wait, newest first: one page, and one more each time that `more` is called. */
-export function useInbox() {
+/** The mails that wait and have this in their subject or sender, newest first: one page, and one more each time that `more` is called. */
+export function useInbox(search: string) {
   const client = useClient();
   const [data, setData] = useState<Waiting>();
   const [error, setError] = useState<CombinedError>();
@@ -30,7 +30,7 @@ export function useInbox() {
     // Mails that are dealt with leave, and those behind them move up: a mail may stand on two pages that are read in turn.
     const mails = new Map<string, WaitingMail>();
     for (let page = 1; page <= pages.current; page++) {
-      const variables = { page, limit: PAGE_SIZE };
+      const variables = { page, limit: PAGE_SIZE, search };
       const answer = await client.query(WAITING, variables, { requestPolicy: 'network-only' }).toPromise();
       if (round.current !== thisRound) return;
       setError(answer.error);
@@ -41,8 +41,9 @@ export function useInbox() {
       if (page === pages.current || !hasMore)
         return setData({ mails: [...mails.values()], total, hasMore, trustsUnproved });
     }
-  }, [client]);
+  }, [client, search]);
   useEffect(() => {
+    pages.current = 1;
     void reload();
     return () => {
       round.current++;

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Chip } from '../../components/Chip';
 import { DataTable } from '../../components/DataTable';
 import { FIT } from '../../components/fit-labels';
 import { count, percent } from '../../components/format';
+import { Icon } from '../../components/Icon';
 import { channelLabel } from '../../components/labels';
 import { stateLabel } from '../funders/funders-query';
 import { fitsInWords, lacksData, missingWords, type PickerRow } from './picker-rows';
@@ -21,65 +23,82 @@ interface Props {
   onComplete: (row: PickerRow) => void;
 }
 
+/** More of them have to be looked through. */
+const EASILY_SEEN = 10;
+
 export function PickerTable({ lines, chosen, onChoose, onComplete }: Props) {
+  const [named, setNamed] = useState('');
+  const wanted = named.trim().toLowerCase();
   return (
-    <DataTable
-      label="Funders"
-      sortName="sort_funders"
-      dense
-      rows={lines}
-      idOf={({ funder }) => funder.funderServiceId}
-      columns={[
-        {
-          name: 'Funder',
-          sortBy: ({ funder }) => funder.name,
-          cell: ({ funder }) => (
-            <Checkbox
-              label={funder.name}
-              checked={chosen.has(funder.funderServiceId)}
-              onChange={(event) => onChoose(funder.funderServiceId, event.currentTarget.checked)}
-            />
-          ),
-        },
-        { name: 'Fit', cell: (line) => <Fit line={line} /> },
-        { name: 'To be sent', cell: (line) => <Readiness line={line} onComplete={onComplete} /> },
-        {
-          name: 'Channel',
-          wide: true,
-          cell: ({ funder: { channel, state } }) => (
-            <Stack gap={2} align="flex-start">
-              <Text size="sm">{channelLabel(channel)}</Text>
-              <Text size="xs" c="dimmed">
-                {stateLabel(state).label}
-              </Text>
-            </Stack>
-          ),
-        },
-        {
-          name: 'Approves',
-          sortBy: ({ funder: { approvalRate } }) => approvalRate,
-          wide: true,
-          align: 'right',
-          cell: ({ funder: { approvalRate, decisions } }) => (
-            <>
-              {approvalRate === null ? '–' : percent(Math.round(approvalRate * 100))}
-              <Text size="xs" c="dimmed">
-                n = {count(decisions)}
-              </Text>
-            </>
-          ),
-        },
-        {
-          name: 'Decides in',
-          sortBy: ({ funder: { medianHours } }) => medianHours,
-          wide: true,
-          align: 'right',
-          cell: ({ funder: { medianHours } }) =>
-            medianHours === null ? '–' : `${Math.round(medianHours * 10) / 10} h`,
-        },
-        { name: 'Commission', wide: true, align: 'right', cell: ({ funder }) => funder.commission ?? '–' },
-      ]}
-    />
+    <>
+      {lines.length > EASILY_SEEN && (
+        <TextInput
+          size="xs"
+          aria-label="Find a funder by its name"
+          placeholder="Find a funder by its name"
+          leftSection={<Icon name="search" size={14} />}
+          value={named}
+          onChange={(event) => setNamed(event.currentTarget.value)}
+        />
+      )}
+      <DataTable
+        label="Funders"
+        sortName="sort_funders"
+        dense
+        rows={lines.filter(({ funder }) => funder.name.toLowerCase().includes(wanted))}
+        idOf={({ funder }) => funder.funderServiceId}
+        columns={[
+          {
+            name: 'Funder',
+            sortBy: ({ funder }) => funder.name,
+            cell: ({ funder }) => (
+              <Checkbox
+                label={funder.name}
+                checked={chosen.has(funder.funderServiceId)}
+                onChange={(event) => onChoose(funder.funderServiceId, event.currentTarget.checked)}
+              />
+            ),
+          },
+          { name: 'Fit', cell: (line) => <Fit line={line} /> },
+          { name: 'To be sent', cell: (line) => <Readiness line={line} onComplete={onComplete} /> },
+          {
+            name: 'Channel',
+            wide: true,
+            cell: ({ funder: { channel, state } }) => (
+              <Stack gap={2} align="flex-start">
+                <Text size="sm">{channelLabel(channel)}</Text>
+                <Text size="xs" c="dimmed">
+                  {stateLabel(state).label}
+                </Text>
+              </Stack>
+            ),
+          },
+          {
+            name: 'Approves',
+            sortBy: ({ funder: { approvalRate } }) => approvalRate,
+            wide: true,
+            align: 'right',
+            cell: ({ funder: { approvalRate, decisions } }) => (
+              <>
+                {approvalRate === null ? '–' : percent(Math.round(approvalRate * 100))}
+                <Text size="xs" c="dimmed">
+                  n = {count(decisions)}
+                </Text>
+              </>
+            ),
+          },
+          {
+            name: 'Decides in',
+            sortBy: ({ funder: { medianHours } }) => medianHours,
+            wide: true,
+            align: 'right',
+            cell: ({ funder: { medianHours } }) =>
+              medianHours === null ? '–' : `${Math.round(medianHours * 10) / 10} h`,
+          },
+          { name: 'Commission', wide: true, align: 'right', cell: ({ funder }) => funder.commission ?? '–' },
+        ]}
+      />
+    </>
   );
 }
 

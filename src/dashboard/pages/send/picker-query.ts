@@ -10,19 +10,37 @@ export const FUNDERS = graphql(`
   }
 `);
 
-export const CHECKED = graphql(`
+const SUBMISSIONS = graphql(`
+  fragment PickerSubmissions on FunderSubmissionPage {
+    hasMore
+    items { serviceId funder { serviceId } status shouldSend sendEligibility { sendable reason detail } attempts { serviceId status isProduction } }
+  }
+`);
+
+export const CHECKED = graphql(
+  `
   query PickerCheck($id: ID!) {
     endUser(serviceId: $id) {
       serviceId
       name
       preflight { funderServiceId fit valid message missingInformation missingFileClasses }
       policyEvaluations { funder { serviceId } matchingPriority explanation changesNeeded missing { explanation } failed { explanation } openConditions }
-      funderSubmissions(limit: 50) {
-        items { serviceId funder { serviceId } status shouldSend sendEligibility { sendable reason detail } attempts { serviceId status isProduction } }
-      }
+      funderSubmissions(limit: 50) { ...PickerSubmissions }
     }
   }
-`);
+`,
+  [SUBMISSIONS],
+);
+
+/** Those behind the newest ones, page by page. */
+export const CHECKED_OLDER = graphql(
+  `
+    query PickerOlder($id: ID!, $page: Int!) {
+      endUser(serviceId: $id) { serviceId funderSubmissions(limit: 50, page: $page) { ...PickerSubmissions } }
+    }
+  `,
+  [SUBMISSIONS],
+);
 
 export const SUBMIT = graphql(`
   mutation SubmitDeals($pairs: [DealFunders!]!, $useSandbox: Boolean!) {

@@ -53,10 +53,18 @@ export async function noteOwnLetter(tx: Tx, delivery: WaitingDelivery, letter: O
     decisionServiceId: null,
     reading: null,
   };
-  const { serviceId } = record;
+  const { serviceId, sender } = record;
   const linkedDealId = submission?.endUserServiceId ?? null;
   const classification = 'other';
-  await insertRecord(tx, { serviceId, accountId, name: NAME, classification, mailState: 'noted', linkedDealId });
+  await insertRecord(tx, {
+    serviceId,
+    accountId,
+    name: NAME,
+    sender,
+    classification,
+    mailState: 'noted',
+    linkedDealId,
+  });
   await insert(tx.db, InboundMail, record);
   emitMail(tx, record, classification, true);
 }
