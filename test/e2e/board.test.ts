@@ -155,6 +155,22 @@ describe('the board', () => {
     expect(await funder.getAttribute('title')).toBe(await funder.textContent());
   });
 
+  it('on a phone the names of deal and funder have their room, however long the next step is', async () => {
+    const page = await browser.open('/board', { width: 390 });
+    await rows(page)
+      .getByText(/^Send 2 documents to/)
+      .first()
+      .waitFor();
+    for (const [place, least] of [
+      [1, 220],
+      [2, 150],
+    ] as const) {
+      const names = await rows(page).locator(`[role=cell]:nth-child(${place})`).all();
+      const widths = await Promise.all(names.map(async (name) => (await name.boundingBox())?.width ?? 0));
+      expect(Math.min(...widths)).toBeGreaterThan(least);
+    }
+  });
+
   it('scrolls thousands of rows with few of them in the page, and reads on at their end', async () => {
     const page = await browser.open('/deals');
     let pattern: BoardAnswer | undefined;

@@ -50,7 +50,7 @@ export function LedgerTable({ entries, named = false, reload }: Props) {
             </>
           ),
         },
-        { name: 'Amount', align: 'right', cell: ({ amount }) => money(amount) },
+        { name: 'Amount', align: 'right', early: true, cell: ({ amount }) => money(amount) },
         {
           name: 'Reference',
           wide: true,

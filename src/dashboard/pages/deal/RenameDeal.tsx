@@ -21,7 +21,7 @@ export function RenameDeal({ dealId, name }: { dealId: string; name: string | nu
   });
   return (
     <FormDialog {...dialog} size="xs" variant="default" label="Rename…" title="Rename the deal" action="Rename">
-      <TextInput label="Name of the deal" maxLength={255} {...form.getInputProps('name')} />
+      <TextInput label="Name of the deal" maxLength={128} {...form.getInputProps('name')} />
     </FormDialog>
   );
 }

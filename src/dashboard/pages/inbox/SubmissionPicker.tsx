@@ -23,7 +23,7 @@ export function SubmissionPicker({ value, ...field }: SelectProps<string>) {
   return (
     <Select
       label="Deal and funder"
-      placeholder="Search a deal, maybe with its funder: Palm Bakery, Harbor"
+      placeholder="Search: deal, or deal, funder"
       data={[
         ...(chosen && chosenLabel
           ? [{ group: 'Selected', items: [{ value: chosen.serviceId, label: chosenLabel }] }]

@@ -30,7 +30,7 @@ export function MemberTable({ members, ownId, reload }: Props) {
           cell: ({ name, email, mailRefused, userServiceId }) => (
             <>
               {name} {userServiceId === ownId && <Chip>You</Chip>}
-              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              <Text size="xs" c="dimmed" miw="9rem" style={{ overflowWrap: 'anywhere' }}>
                 {email}
               </Text>
               {mailRefused && <Chip tone="warn">Mail is refused</Chip>}

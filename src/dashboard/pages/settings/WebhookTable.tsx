@@ -32,7 +32,7 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
           name: 'URL',
           cell: ({ url, failingSince, disabledReason, hasOwnSecret }) => (
             <>
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <Text size="sm" miw="9rem" style={{ overflowWrap: 'anywhere' }}>
                 {url}
               </Text>
               {hasOwnSecret && (
