@@ -2,6 +2,12 @@ import type { Page } from 'playwright-core';
 import { until } from '../support/until';
 import { counted, demo, WatchedBrowser } from './browser';
 
+interface Offered {
+  serviceId: string;
+  pipelineStage: string;
+  rankedOffers: { serviceId: string }[];
+}
+
 describe('what is filled in and not saved', () => {
   const browser = new WatchedBrowser();
   beforeAll(() => browser.start());
@@ -72,6 +78,37 @@ describe('what is filled in and not saved', () => {
     await page.keyboard.press('Escape');
     await counted(page.getByRole('dialog'), 0);
     expect(answers.asked).toBe(2);
+  });
+
+  it('is put on top of what somebody else has saved meanwhile, and is told of it where both have changed the same', async () => {
+    const { endUsers } = await demo.api.call<{ endUsers: { items: Offered[] } }>(
+      '{ endUsers(limit: 100) { items { serviceId pipelineStage rankedOffers(by: APR) { serviceId } } } }',
+    );
+    const deal = endUsers.items.find(
+      ({ pipelineStage, rankedOffers }) => pipelineStage === 'OFFERS' && rankedOffers[0],
+    );
+    await demo.api.call('mutation ($offer: ID!) { selectOffer(offerServiceId: $offer) { serviceId } }', {
+      offer: deal!.rankedOffers[0]!.serviceId,
+    });
+    const page = await browser.open(`/deals/${deal!.serviceId}`);
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More for the stage of the deal' }).click();
+    await page.getByRole('menuitem', { name: 'The funding…' }).click();
+    const form = page.getByRole('dialog', { name: 'Funding' });
+    await form.getByLabel('Payment', { exact: true }).fill('640');
+    await demo.api.call(
+      'mutation ($deal: ID!) { updateClosing(endUserServiceId: $deal, input: { payment: 510.5, netAmount: 1234 }) { serviceId } }',
+      { deal: deal!.serviceId },
+    );
+    await form.getByText('Somebody has saved 510.5 here meanwhile. Saving yours replaces it.').waitFor();
+    expect(await form.getByLabel('Net, to the merchant').inputValue()).toBe('$1,234');
+    await form.getByRole('button', { name: 'Save the funding' }).click();
+    await form.waitFor({ state: 'detached' });
+    const { endUser } = await demo.api.call<{ endUser: { closing: object } }>(
+      'query ($deal: ID!) { endUser(serviceId: $deal) { closing { payment netAmount } } }',
+      { deal: deal!.serviceId },
+    );
+    expect(endUser.closing).toEqual({ payment: 640, netAmount: 1234 });
   });
 
   it('what cannot be taken back is asked for until it is done: what was refused says why', async () => {

@@ -2,16 +2,19 @@ import { useForm } from '@mantine/form';
 import type { AnyVariables, CombinedError, DocumentInput } from 'urql';
 import { inputErrorsOf } from './errors';
 import { showRefusal, useAction } from './use-action';
+import { useOthersChanges } from './use-others-changes';
 
 interface Options<Values, Data, Variables> {
   initialValues: Values;
+  /** The values are those of a record that others may change meanwhile: the same each time until somebody does. */
+  isShared?: boolean;
   /** What the mutation is given, made of what was filled in; null while something is missing. */
   variables: (values: Values, isDirty: (path: string) => boolean) => Variables | null;
   /** Shown when it succeeded. */
   done?: string;
   onDone?: (data: Data, values: Values) => void;
   /** Told of what is refused; true where it needs no other notice. */
-  onRefused?: (error: CombinedError, values: Values) => boolean;
+  onRefused?: (error: CombinedError, values: Values) => boolean | undefined;
 }
 
 /**
@@ -20,10 +23,11 @@ interface Options<Values, Data, Variables> {
  */
 export function useActionForm<Values extends object, Data, Variables extends AnyVariables>(
   mutation: DocumentInput<Data, Variables>,
-  { initialValues, variables, done, onDone, onRefused }: Options<Values, Data, Variables>,
+  { initialValues, isShared = false, variables, done, onDone, onRefused }: Options<Values, Data, Variables>,
 ) {
   const form = useForm({ initialValues });
   const { run, busy } = useAction(mutation, done);
+  const saved = useOthersChanges(form, isShared ? initialValues : null, busy);
   const filledIn = variables(form.values, form.isDirty);
   const ready = filledIn !== null;
   const onSave = async () => {
@@ -38,6 +42,7 @@ export function useActionForm<Values extends object, Data, Variables extends Any
     onDone?.(data, form.values);
     // Behind it: what it may empty is put back to what was there before.
     form.resetDirty();
+    saved();
     return true;
   };
   const onOpen = () => {

@@ -16,6 +16,7 @@ export function AssignedTo({ dealId: deal, assignees, reload }: Props) {
   const mayAssign = useMay('SUBMIT');
   const names = assignees.map(({ name }) => name).join(', ');
   const { form, dialog } = useActionForm(ASSIGN_DEAL, {
+    isShared: true,
     initialValues: { users: assignees.map(({ userServiceId }) => userServiceId) },
     variables: ({ users }) => ({ deal, users }),
     done: 'Assigned.',

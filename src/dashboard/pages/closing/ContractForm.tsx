@@ -16,6 +16,7 @@ interface Props {
 export function ContractForm({ deal, closing, onClose }: Props) {
   const reload = useReloadDeal();
   const { form, dialog } = useActionForm(UPDATE_CLOSING, {
+    isShared: true,
     initialValues: {
       version: closing.version,
       // A contract that was skipped did not go out today.
@@ -34,6 +35,8 @@ export function ContractForm({ deal, closing, onClose }: Props) {
     }),
     done: 'Contract saved.',
     onDone: reload,
+    // Another version is read, for what is filled in to be put on top of it.
+    onRefused: () => void reload(),
   });
   const files = deal.files.filter(
     ({ serviceId, supersededByServiceId }) => !supersededByServiceId || serviceId === closing.contractFile?.serviceId,

@@ -45,6 +45,7 @@ export function FundingForm({ dealId, closing, onClose }: Props) {
   const figure = (name: Figure): number | string =>
     closing[name] ?? (closing.fundedOn === null && name !== 'netAmount' ? chosen[name] : null) ?? '';
   const { form, dialog } = useActionForm(UPDATE_CLOSING, {
+    isShared: true,
     initialValues: {
       version: closing.version,
       fundedOn: closing.fundedOn ?? today(),
@@ -79,6 +80,8 @@ export function FundingForm({ dealId, closing, onClose }: Props) {
     }),
     done: 'Funding saved.',
     onDone: reload,
+    // Another version is read, for what is filled in to be put on top of it.
+    onRefused: () => void reload(),
   });
   const differenceOf = (name: Figure): string | null => {
     const said = name === 'netAmount' ? null : chosen[name];

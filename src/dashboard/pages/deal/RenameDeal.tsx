@@ -14,6 +14,7 @@ const RENAME = graphql(`
 export function RenameDeal({ dealId, name }: { dealId: string; name: string | null }) {
   const reload = useReloadDeal();
   const { form, dialog } = useActionForm(RENAME, {
+    isShared: true,
     initialValues: { name: name ?? '' },
     variables: (values) => (values.name.trim() ? { id: dealId, name: values.name.trim() } : null),
     done: 'Deal renamed.',

@@ -15,6 +15,7 @@ const valuesOf = (integration: Integration) => ({
 export function EmailSettings({ integration, reload }: { integration: Integration; reload: () => void }) {
   const { funderServiceId: id, config, senderAddress, effectiveSubmissionEmailAddress } = integration;
   const { form, busy, page } = useActionForm(UPDATE, {
+    isShared: true,
     initialValues: valuesOf(integration),
     variables: ({ submissionEmailAddress: address, ...others }) => ({
       id,

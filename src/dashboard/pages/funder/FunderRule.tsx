@@ -18,7 +18,7 @@ export function FunderRule({ funderId }: { funderId: string }) {
       <Loaded of={rules} lines={2}>
         {({ funderExclusionRules }) => {
           const rule = funderExclusionRules.find(({ funderServiceId }) => funderServiceId === funderId);
-          return <RuleForm key={rule?.revision ?? 'none'} funderId={funderId} rule={rule} reload={rules.reload} />;
+          return <RuleForm funderId={funderId} rule={rule} reload={rules.reload} />;
         }}
       </Loaded>
     </Card>
@@ -28,10 +28,13 @@ export function FunderRule({ funderId }: { funderId: string }) {
 function RuleForm({ funderId, rule, reload }: { funderId: string; rule: Rule | undefined; reload: () => void }) {
   const { senderDomains = [], senderEmails = [], senderNames = [], notSenders = [] } = rule ?? {};
   const { form, busy, page } = useActionForm(PUT_RULE, {
+    isShared: true,
     initialValues: { senderDomains, senderEmails, senderNames, notSenders },
     variables: (input) => ({ id: funderId, input, ifMatch: rule?.revision ?? null }),
     done: 'Rule saved.',
     onDone: reload,
+    // Another revision is read, for what is filled in to be put on top of it.
+    onRefused: () => void reload(),
   });
   const remove = useAction(DELETE_RULES, 'Rule removed.');
   return (

@@ -17,6 +17,7 @@ interface Props {
 /** An address, and the servers by which its mail is read and sent. */
 export function MailboxForm({ stored, reload }: Props) {
   const { form, dialog } = useActionForm(SAVE_MAILBOX, {
+    isShared: true,
     initialValues: draftOf(stored),
     variables: (draft) => (draft.reads || draft.sends ? { input: inputOf(draft, stored) } : null),
     done: 'Saved. It is being tested.',

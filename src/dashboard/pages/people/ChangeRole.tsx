@@ -14,6 +14,7 @@ export function ChangeRole({ of, reload }: Props) {
   const { userServiceId: id, name } = of;
   const before = { role: of.role, mark: of.mayShowPersonalData };
   const { form, dialog } = useActionForm(CHANGE_MEMBER, {
+    isShared: true,
     initialValues: { role: of.role, mark: of.mayShowPersonalData },
     variables: ({ role, mark }) => ({ id, role, mark: hasMark(role) && mark }),
     done: 'Role changed.',

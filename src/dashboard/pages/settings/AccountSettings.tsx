@@ -27,6 +27,7 @@ function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reloa
     accountSettings;
   const { caller } = useSession();
   const { form, busy, page } = useActionForm(UPDATE_SETTINGS, {
+    isShared: true,
     initialValues: { nameSimilarityThreshold },
     variables: (input) => ({ input }),
     done: 'Saved.',

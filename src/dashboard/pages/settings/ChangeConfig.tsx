@@ -14,6 +14,7 @@ interface Props {
 /** The whole configuration of an integration, to be changed. */
 export function ChangeConfig({ of: { serviceId: id, config: stored }, name, reload }: Props) {
   const { form, dialog } = useActionForm(CONFIGURE_CRM, {
+    isShared: true,
     initialValues: { config: JSON.stringify(stored, null, 2) },
     variables({ config: text }) {
       const next = configOf(text);

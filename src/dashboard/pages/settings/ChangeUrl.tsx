@@ -11,6 +11,7 @@ interface Props extends Pick<Webhook, 'url' | 'topic'> {
 /** Another address for what a webhook posts: its secret and its log stay. */
 export function ChangeUrl({ id, url, topic, reload }: Props) {
   const { form, dialog } = useActionForm(UPDATE_WEBHOOK, {
+    isShared: true,
     initialValues: { url },
     variables: (input) => (input.url.trim() ? { id, input } : null),
     done: 'Webhook changed.',

@@ -15,6 +15,7 @@ interface Props {
 /** Whom incoming mail is believed. */
 export function MailTrust({ ownDomains, trustUnauthenticated, reload }: Props) {
   const { form, busy, page } = useActionForm(UPDATE_SETTINGS, {
+    isShared: true,
     initialValues: { ownDomains },
     variables: (input) => ({ input }),
     done: 'Saved.',

@@ -27,6 +27,7 @@ const DONE = 'Saved. Offers now use these values.';
 /** What offers are computed and compared with, for all funders that have nothing of their own. */
 export function OfferConstants({ of, reload }: { of: Record<string, unknown>; reload: () => void }) {
   const { form, busy, page } = useActionForm(UPDATE_SETTINGS, {
+    isShared: true,
     initialValues: of,
     variables: (offerConstants) => ({ input: { offerConstants: filled(offerConstants) } }),
     done: DONE,
