@@ -140,6 +140,21 @@ describe('the habits of a person', () => {
     }
   });
 
+  it('a page that is opened while too much is asked for says so in words, and is there by itself when that is over', async () => {
+    const pages = [await browser.open('/nowhere'), await browser.open('/nowhere')];
+    for (const [place, page] of pages.entries()) {
+      const json = { errors: [{ message: '100 per 1 minute', extensions: { code: 'RATE_LIMITED' } }] };
+      await page.route('**/graphql', (route) => route.fulfill({ json }));
+      await page.getByRole('link', { name: place === 0 ? 'Funders' : 'Board', exact: true }).click();
+      await page.getByRole('alert').getByText('Too much was asked for within a minute').waitFor();
+      await counted(page.getByText('No submissions'), 0);
+      await page.unroute('**/graphql');
+    }
+    await pages[0]!.getByText('Blue Anchor Lending').first().waitFor();
+    await pages[1]!.getByText(/\d+ shown/).waitFor();
+    for (const page of pages) await counted(page.getByRole('alert'), 0);
+  });
+
   it('home is light: little code, and soon there', async () => {
     const page = await browser.open('/');
     await page

@@ -1,6 +1,9 @@
 import type { CombinedError } from 'urql';
 import { labelOfPath } from '../pages/application/application-fields';
 
+export const saysOneOf = ({ graphQLErrors }: CombinedError, codes: readonly unknown[]): boolean =>
+  graphQLErrors.some(({ extensions }) => codes.includes(extensions.code));
+
 /** What the service says of single fields, by their paths; null where it says nothing of fields. */
 export function fieldsOf(error: CombinedError): Record<string, string> | null {
   const fields: unknown = error.graphQLErrors[0]?.extensions.fields;
@@ -22,6 +25,8 @@ export function messageOf(error: CombinedError): string {
   const [first] = error.graphQLErrors;
   const fields = fieldsOf(error);
   if (fields && Object.keys(fields).length > 0) return fieldsInWords(fields);
+  if (first?.extensions.code === 'RATE_LIMITED')
+    return `Too much was asked for within a minute (${first.message}). Wait a moment, then try again.`;
   if (first?.extensions.code === 'UNAUTHENTICATED') return 'You are not signed in any more.';
   if (first) return first.message;
   if (error.networkError) return 'The service could not be reached. Check the connection, then try again.';

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useQuery } from 'urql';
 import { useChanges } from '../app/session';
-import { useInterval } from './use-interval';
+import { saysOneOf } from './errors';
+import { isTroubled, useAgain } from './use-again';
 
 export interface Loading<Data> {
   data: Data | undefined;
@@ -19,16 +20,8 @@ interface Options<Variables> {
   types?: string[];
 }
 
-const saysOneOf = ({ graphQLErrors }: CombinedError, codes: readonly unknown[]) =>
-  graphQLErrors.some(({ extensions }) => codes.includes(extensions.code));
-
-/** It has too much to do, or has failed: nothing tells when that is over. */
-const isTroubled = (error: CombinedError) => saysOneOf(error, ['RATE_LIMITED', 'INTERNAL_SERVER_ERROR']);
-const TROUBLED_MS = 10_000;
-
-/** The service is away, or troubled, or wants one to sign in again: all pass, and what was filled in is there when they have. */
-const isPassing = (error: CombinedError) =>
-  error.networkError !== undefined || isTroubled(error) || saysOneOf(error, ['UNAUTHENTICATED']);
+/** The service is troubled, or wants one to sign in again: both pass, and what was filled in is there when they have. */
+const isPassing = (error: CombinedError) => isTroubled(error) || saysOneOf(error, ['UNAUTHENTICATED']);
 
 /**
  * What a page shows: kept while it is read again, also where that fails; read again after every mutation that touches its
@@ -54,6 +47,6 @@ export function useData<Data, Variables extends AnyVariables>(
   useChanges((change) => {
     if (!change && !pause) reload();
   });
-  useInterval(reload, data && error && isTroubled(error) ? TROUBLED_MS : null);
+  useAgain(reload, pause ? undefined : error);
   return { data, error: data ? undefined : error, loading: fetching && !data, reload };
 }

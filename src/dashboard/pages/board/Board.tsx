@@ -85,7 +85,7 @@ export default function Board() {
       )}
       <Paper withBorder>
         <BoardTable rows={rows} extra={extra} loading={board.loading} {...(!search && { onEnd: board.more })} />
-        {!board.loading && rows.length === 0 && (
+        {!board.loading && !board.error && rows.length === 0 && (
           <Empty icon="board" title="No submissions">
             {address.size > 0
               ? 'No submissions match these filters.'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
 import { isBeingSent, LOOK_AT_SENDS_MS, type Submission, stageOf } from '../../api/submission';
+import { useAgain } from '../../api/use-again';
 import { useInterval } from '../../api/use-interval';
 import { useChanges } from '../../app/session';
 import { inOrder, type Sorting } from './board-order';
@@ -113,6 +114,8 @@ export function useBoard(filters: BoardFilters, sorting: Sorting, onChange: () =
       current.round++;
     };
   }, [key, reload]);
+
+  useAgain(reload, state.error);
 
   const isNarrow = asksForMore(filters);
   useChanges((change) => {
