@@ -1,6 +1,8 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { graphql } from '../../api/graphql';
 import { useData } from '../../api/use-data';
+import { useUnsaved } from '../../app/unsaved';
 import type { DealSubmission } from '../deal/deal-query';
 
 /** The submissions that a withdrawal would be told to. */
@@ -28,6 +30,8 @@ interface Props {
 /** Who is told that the deal is withdrawn, by which way, and in which words. */
 export function OthersField({ others, ticked, onTick, text, onText }: Props) {
   const { data } = useData(ADDRESSES);
+  const [suggested] = useState(text);
+  useUnsaved(text !== suggested);
   if (others.length === 0) return null;
   const addresses = new Map(
     data?.funderIntegrations.map((each) => [each.funderServiceId, each.effectiveSubmissionEmailAddress]),
