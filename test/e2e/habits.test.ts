@@ -155,6 +155,17 @@ describe('the habits of a person', () => {
     for (const page of pages) await counted(page.getByRole('alert'), 0);
   });
 
+  it('an address that leads nowhere says so, also below a page that is there', async () => {
+    const page = await browser.open('/nowhere');
+    for (const path of ['/settings/nowhere', '/me/nowhere', '/funders/nowhere', `/deals/${demo.dealId}/nowhere`]) {
+      await page.goto(demo.url + path);
+      // Who uses a key has no settings of his own.
+      await page.getByText(/Page not found|You use an API key/).waitFor();
+    }
+    await page.goto(`${demo.url}/inbox?mail=eus_nowhere`);
+    await page.getByText('Mail not found').waitFor();
+  });
+
   it('home is light: little code, and soon there', async () => {
     const page = await browser.open('/');
     await page

@@ -2,9 +2,9 @@ import { AppShell, Box, Burger, Group, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { Empty } from '../components/Empty';
 import { showTimesIn } from '../components/format';
 import { Logo } from '../components/Logo';
+import { NoSuchPage } from '../components/NoSuchPage';
 import { Home } from '../pages/home/Home';
 import { Bell } from '../pages/notifications/Bell';
 import { ConnectionNotice } from './ConnectionNotice';
@@ -93,7 +93,7 @@ export function Shell() {
                 <Route path="me/:section" element={<Me />} />
                 <Route path="settings" element={<Navigate to="webhooks" replace />} />
                 <Route path="settings/:section" element={<Settings />} />
-                <Route path="*" element={<Empty title="Page not found">Choose a page from the menu.</Empty>} />
+                <Route path="*" element={<NoSuchPage />} />
               </Routes>
             )}
           </Suspense>

@@ -7,6 +7,7 @@ import { Code } from '../../components/Code';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
 import { DEAL_STATUS } from '../../components/labels';
+import { NoSuchPage } from '../../components/NoSuchPage';
 import { PageHeader } from '../../components/PageHeader';
 import { CloneDeal } from './CloneDeal';
 import { DealOverview } from './DealOverview';
@@ -100,6 +101,7 @@ function DealTabs({ deal, reload }: { deal: DealData; reload: () => void }) {
               <Route path="statements" element={<Statements dealId={deal.serviceId} />} />
               <Route path="money" element={<DealLedger deal={deal} />} />
               <Route path="policies" element={<Evaluations dealId={deal.serviceId} />} />
+              <Route path="*" element={<NoSuchPage />} />
             </Routes>
           </Suspense>
         </Tabs.Panel>

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { ToConfigure } from '../../app/Rights';
+import { NoSuchPage } from '../../components/NoSuchPage';
 import { PageHeader } from '../../components/PageHeader';
 import { FunderList } from './FunderList';
 import { LinkFunder } from './LinkFunder';
@@ -44,6 +45,7 @@ export default function Funders() {
               <Route index element={<FunderList />} />
               <Route path="exclusions" element={<Exclusions />} />
               <Route path="statistics" element={<Statistics />} />
+              <Route path="*" element={<NoSuchPage />} />
             </Routes>
           </Suspense>
         </Tabs.Panel>

@@ -6,12 +6,13 @@ import { useDealChanges } from '../../app/deal-changes';
 import { useWorkChanges } from '../../app/work-changes';
 import { Card } from '../../components/Card';
 import { Chip } from '../../components/Chip';
+import { Empty } from '../../components/Empty';
 import { atMoment, percent } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
 import { attributionLabel, proofLabel } from '../../components/labels';
 import { DecisionForm } from './DecisionForm';
 import classes from './Inbox.module.css';
-import { type InboxItem, MAIL } from './inbox-query';
+import { type InboxItem, MAIL, type Mail } from './inbox-query';
 import { MailFrame } from './MailFrame';
 import { MailLetters } from './MailLetters';
 import { MailOver } from './MailOver';
@@ -29,19 +30,25 @@ export function MailView({ id, reload }: { id: string; reload: () => void }) {
   });
   return (
     <Loaded of={mail} lines={6}>
-      {({ endUser }) => endUser && <MailSides item={endUser} reload={reload} onUndone={mail.reload} />}
+      {({ endUser }) =>
+        endUser?.mail ? (
+          <MailSides item={endUser} mail={endUser.mail} reload={reload} onUndone={mail.reload} />
+        ) : (
+          <Empty title="Mail not found">It may have been removed, or it belongs to another account.</Empty>
+        )
+      }
     </Loaded>
   );
 }
 
 interface SidesProps {
   item: InboxItem;
+  mail: Mail;
   reload: () => void;
   onUndone: () => void;
 }
 
-function MailSides({ item, reload, onUndone }: SidesProps) {
-  const { mail } = item;
+function MailSides({ item, mail, reload, onUndone }: SidesProps) {
   const [looked, setLooked] = useState<string | null>(null);
   const [shown, setShown] = useState('read');
   const look = (field: string | null) => {
@@ -49,7 +56,6 @@ function MailSides({ item, reload, onUndone }: SidesProps) {
     if (field) setShown('read');
     setLooked(field);
   };
-  if (!mail) return null;
   const { reading } = mail;
   const proof = proofLabel(mail.authentication);
   const html = shown === 'came' && mail.html !== '';

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useSession } from '../../app/session';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
+import { NoSuchPage } from '../../components/NoSuchPage';
 import { PageHeader } from '../../components/PageHeader';
 import { Ways } from './NotificationGrid';
 import { Profile } from './Profile';
@@ -38,6 +39,7 @@ export default function Me() {
               </Tabs.Tab>
             ))}
           </Tabs.List>
+          {SECTIONS.every(({ value }) => value !== section) && <NoSuchPage />}
           {SECTIONS.map(({ value, Section }) => (
             <Tabs.Panel key={value} value={value}>
               <Section />

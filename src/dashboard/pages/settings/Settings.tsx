@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { NoSuchPage } from '../../components/NoSuchPage';
 import { PageHeader } from '../../components/PageHeader';
 import { Mailboxes } from '../mailboxes/Mailboxes';
 import { People } from '../people/People';
@@ -35,6 +36,7 @@ export default function Settings() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {SECTIONS.every(({ value }) => value !== section) && <NoSuchPage />}
         {SECTIONS.map(({ value, Section }) => (
           <Tabs.Panel key={value} value={value}>
             <Section />
