@@ -16,7 +16,7 @@ export interface Merged<Values> {
 export function mergedWith<Values extends object>(before: Values, mine: Values, stored: Values): Merged<Values> {
   const values = { ...stored };
   const said: Merged<Values>['said'] = {};
-  for (const name of Object.keys(stored) as (keyof Values & string)[]) {
+  for (const name in stored) {
     if (isSame(mine[name], before[name]) || isSame(mine[name], stored[name])) continue;
     values[name] = mine[name];
     if (!isSame(before[name], stored[name])) said[name] = wordsOf(stored[name]);
