@@ -16,7 +16,7 @@ export function withShapes(path, code) {
   const places = [];
   const visitor = new Visitor({
     ObjectExpression({ properties: [first, second] }) {
-      if (second && first.type === 'SpreadElement') places.push(first.start);
+      if (second && first.type === 'SpreadElement' && first.argument.value !== null) places.push(first.start);
     },
   });
   visitor.visit(program);

@@ -31,7 +31,8 @@ const SCRIPT = `
       return { shown, isShared: %HaveSameMap(others[98], others[99]) };
     };
     const built = withShapes('some.js', written);
-    return { written, isSame: run(written).shown === run(built).shown, ...run(built) };
+    const isSame = run(written).shown === run(built).shown && withShapes('some.js', built) === built;
+    return { written, isSame, ...run(built) };
   });
   const lines = withShapes('some.js', 'const a = {\\n  ...b,\\n  c: 1,\\n};\\n').split('\\n').length;
   console.log(JSON.stringify({ found, lines }));
