@@ -2,7 +2,7 @@ import { builtExpressions, type Expression, expressionsInSource } from './expres
 
 /** What is only ever asked about a few characters: the expression's file, how it begins, and what bounds the text. */
 export const BOUNDED: readonly [file: string, begins: string, bound: string][] = [
-  ['features/mail/reading/attribution.rules.ts', '(?:app(?:lication)?|deal|', 'the 30 characters before an id'],
+  ['features/mail/reading/named-ids.rules.ts', '(?:app(?:lication)?|deal|', 'the 30 characters before an id'],
   ['features/mail/reading/signal-guards.rules.ts', '\\b(?:mark|set|classify|', 'the 120 characters before a signal'],
   ['features/mail/reading/merchants.rules.ts', '^[\\s,&/]*(?:and|&|', 'fewer than 30 characters between two names'],
 ];
