@@ -43,7 +43,9 @@ export function useData<Data, Variables extends AnyVariables>(
   const key = JSON.stringify(variables ?? null);
   const kept = useRef<{ key: string; data: Data } | null>(null);
   if (fresh !== undefined) kept.current = { key, data: fresh };
-  const data = fresh ?? (error && isPassing(error) && kept.current?.key === key ? kept.current.data : undefined);
+  // While it is read anew after a failure there is neither an answer nor an error.
+  const isKept = (fetching || (error && isPassing(error))) && kept.current?.key === key;
+  const data = fresh ?? (isKept ? kept.current?.data : undefined);
   useChanges((change) => {
     if (!change && !pause) reload();
   });
