@@ -5,7 +5,7 @@ import { beginDocument, guardThread, wasRefused } from './guard';
 import { type OpenPdf, openPdf } from './library';
 import { NoSuchPage, readPage } from './read-page';
 import { NO_PAGES, NO_PDF, PASSWORD_ASKED, TOO_MUCH_MEMORY, unreadError } from './sentences.rules';
-import type { Page, PdfText } from './text.rules';
+import { nothing, type Page, type PdfText } from './text.rules';
 
 /** A file to read, by its path or as bytes. */
 export interface PdfOrder {
@@ -18,17 +18,6 @@ export interface PdfOrder {
 
 /** So many pages that take too much end the document. */
 const MOST_REFUSED = 3;
-
-const nothing = (error: string): PdfText => ({
-  pageCount: 0,
-  pages: [],
-  activeContent: [],
-  producer: null,
-  created: null,
-  changed: null,
-  laterSaves: 0,
-  error,
-});
 
 /** What runs in a thread: reads a PDF. Never throws for what the document itself is. */
 export async function readPdf({ path, bytes, mostPages, pagesWhenMore }: PdfOrder): Promise<PdfText> {

@@ -59,3 +59,15 @@ export interface PdfText {
   /** What could not be read, as a sentence; with no pages at all the file could not be read. */
   error: string | null;
 }
+
+/** Of a PDF that could not be read, and why. */
+export const nothing = (error: string): PdfText => ({
+  pageCount: 0,
+  pages: [],
+  activeContent: [],
+  producer: null,
+  created: null,
+  changed: null,
+  laterSaves: 0,
+  error,
+});

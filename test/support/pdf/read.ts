@@ -2,23 +2,12 @@ import { join } from 'node:path';
 import { PAGES_WHEN_MORE } from '../../../src/platform/pdf/pdf-text';
 import type { PdfOrder } from '../../../src/platform/pdf/read-pdf';
 import { TOO_MUCH_MEMORY } from '../../../src/platform/pdf/sentences.rules';
-import type { PdfText } from '../../../src/platform/pdf/text.rules';
+import { nothing, type PdfText } from '../../../src/platform/pdf/text.rules';
 import { type Task, TaskKilled, type ThreadPool } from '../../../src/platform/threads/thread-pool';
 
 const READ: Task<PdfOrder, Promise<PdfText>> = {
   module: join(__dirname, '../../../src/platform/pdf/read-pdf'),
   name: 'readPdf',
-};
-
-const NOTHING: PdfText = {
-  pageCount: 0,
-  pages: [],
-  activeContent: [],
-  producer: null,
-  created: null,
-  changed: null,
-  laterSaves: 0,
-  error: null,
 };
 
 /** The text of a PDF, read in a thread as the service reads it. `stopped`: the limit that ended the reading. */
@@ -33,6 +22,6 @@ export async function readPdfText(
     return { ...text, stopped: text.error === TOO_MUCH_MEMORY ? 'memory' : null };
   } catch (error) {
     if (!(error instanceof TaskKilled)) throw error;
-    return { ...NOTHING, error: error.limit === 'memory' ? TOO_MUCH_MEMORY : error.message, stopped: error.limit };
+    return { ...nothing(error.limit === 'memory' ? TOO_MUCH_MEMORY : error.message), stopped: error.limit };
   }
 }

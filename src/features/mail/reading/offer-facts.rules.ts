@@ -4,7 +4,7 @@ import { type Fact, NOT_A_TERM, NOT_A_TERM_AFTER } from './offer-labels.rules';
 import { roleOf } from './offer-roles.rules';
 import { type MaybeRole, type NumberToken, numbersIn } from './offer-tokens.rules';
 import { isPaidOut } from './paid-out.rules';
-import type { Sentence } from './sentences.rules';
+import { oncePerSentence, type Sentence } from './sentences.rules';
 
 const MOST_NUMBERS = 400;
 const OPTION =
@@ -84,17 +84,10 @@ export function offerFacts(sentences: readonly Sentence[]): Fact[] {
   return facts;
 }
 
-/** By sentence, which never changes: offers, terms and doubts are each looked for in all of a mail's. Forgotten with the mail. */
-const known = new WeakMap<Sentence, { numbers: number; facts: readonly Fact[] }>();
-
-function saidIn(sentence: Sentence): { numbers: number; facts: readonly Fact[] } {
-  const before = known.get(sentence);
-  if (before) return before;
+const saidIn = oncePerSentence((sentence: Sentence): { numbers: number; facts: readonly Fact[] } => {
   const tokens = numbersIn(sentence);
-  const said = { numbers: tokens.length, facts: tokens.length > MOST_NUMBERS ? [] : factsOf(sentence, tokens) };
-  known.set(sentence, said);
-  return said;
-}
+  return { numbers: tokens.length, facts: tokens.length > MOST_NUMBERS ? [] : factsOf(sentence, tokens) };
+});
 
 const isOfSomethingElse = (plain: string) =>
   NOT_OF_THE_OFFER.test(plain) ||

@@ -2,7 +2,7 @@ import { matchesOf } from '../../../platform/matches.rules';
 import { inPercent } from './basis-points.rules';
 import { parseAmount } from './numbers.rules';
 import type { Fact } from './offer-labels.rules';
-import type { Sentence } from './sentences.rules';
+import { oncePerSentence, type Sentence } from './sentences.rules';
 
 export interface NumberToken {
   digits: string;
@@ -39,17 +39,10 @@ const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b(?:\s?(?:x|ext\.?)\s?\d{1
 
 const UNIT_LENGTH = 24;
 
-/** By sentence, which never changes: offers, terms and doubts are each looked for in all of a mail's. Forgotten with the mail. */
-const known = new WeakMap<Pick<Sentence, 'plain'>, readonly NumberToken[]>();
-
 /** The numbers of a sentence with the words around each; basis points are told in percent. */
-export function numbersIn(sentence: Pick<Sentence, 'plain'>): readonly NumberToken[] {
-  const before = known.get(sentence);
-  if (before) return before;
-  const tokens = tokensOf(sentence.plain);
-  known.set(sentence, tokens);
-  return tokens;
-}
+export const numbersIn = oncePerSentence(({ plain }: Pick<Sentence, 'plain'>): readonly NumberToken[] =>
+  tokensOf(plain),
+);
 
 /** The same of words that are no sentence, as those of a cell. */
 export function tokensOf(typed: string): NumberToken[] {

@@ -15,6 +15,21 @@ export interface Sentence {
   isItem: boolean;
 }
 
+/**
+ * What is found in a sentence, found once: a sentence never changes, and offers, terms and doubts are each looked for in all of
+ * a mail's. Forgotten with the mail.
+ */
+export function oncePerSentence<Of extends Pick<Sentence, 'plain'>, Found>(find: (sentence: Of) => Found) {
+  const known = new WeakMap<Of, Found>();
+  return (sentence: Of): Found => {
+    const before = known.get(sentence);
+    if (before !== undefined) return before;
+    const found = find(sentence);
+    known.set(sentence, found);
+    return found;
+  };
+}
+
 const LONGEST_SENTENCE = 1500;
 const MOST_SENTENCES = 1000;
 const ITEM = /^\s*(?:[-*•·◦▪–—]|\(?\d{1,2}[.)]|\(?[a-hA-H][.)])\s+/;
